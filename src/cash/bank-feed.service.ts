@@ -8,7 +8,7 @@ import { named, type Query } from '../platform/database/index.ts';
 import { addFault, insertion, throwIfFaults } from '../platform/records/index.ts';
 import { postAll, type Posting, rateContexts, type RateRequest, ratesIn } from '../ledger/index.ts';
 import { readLine, type Failure, type FeedLine } from './bank-feed.rules.ts';
-import { NO_UNCATEGORIZED, type BankFacts } from './bank-transaction.rules.ts';
+import { isPosted, NO_UNCATEGORIZED, type BankFacts } from './bank-transaction.rules.ts';
 import { bankFacts, worked, type Drawn } from './bank-transaction.service.ts';
 import { type ClosedDays, closedDaysOf, isClosedOn, placesFault } from '../settings/index.ts';
 
@@ -105,28 +105,28 @@ export async function loadLines(
   beside: readonly Query[] = [],
 ): Promise<Loaded> {
   const { fresh, skipped, closed } = await sorted(session, bank, lines);
-  const made = fresh.map((line, at) => {
+  const failed: Failure[] = [];
+  const fail = (line: FeedLine, error: string) =>
+    failed.push({ external_transaction_id: line.externalTransactionId, error });
+  const made = fresh.flatMap((line, at) => {
     const own = drawn[at];
     if (!own) throw new Error('Every line has ids.');
     const input = { ...line, account: bank.id, amount: new Decimal(line.amount) };
-    return { line, ...worked(session, input, bank, own, false) };
+    if (bank.uncategorized !== null || !isPosted(input, bank)) {
+      return [{ line, ...worked(session, input, bank, own, false) }];
+    }
+    fail(line, NO_UNCATEGORIZED);
+    return [];
   });
   const reasons = await withoutRates(
     session,
     made.map(({ posting }) => posting),
   );
-  const failed: Failure[] = [];
   const good = made.filter(({ line, posting }, at) => {
-    const isLost = posting !== null && bank.uncategorized === null;
-    const reason =
-      posting !== null && isClosedOn(posting.date, closed)
-        ? closed.words
-        : isLost
-          ? NO_UNCATEGORIZED
-          : reasons.get(at);
-    if (reason === undefined) return true;
-    failed.push({ external_transaction_id: line.externalTransactionId, error: reason });
-    return false;
+    const isClosed = posting !== null && isClosedOn(posting.date, closed);
+    const reason = isClosed ? closed.words : reasons.get(at);
+    if (reason !== undefined) fail(line, reason);
+    return reason === undefined;
   });
   const home = session.principal.workspace.id;
   const rows = good.map(({ row }) => row);

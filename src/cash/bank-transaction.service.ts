@@ -100,8 +100,8 @@ export function worked(
     draftedBy: isDraft ? callerOf(session.principal) : null,
     journal: hasEntry ? entry : null,
   };
-  const posting = { ...postingFor(postedOf(id, fields), bank), header: { id: entry } };
-  return { row, posting: hasEntry ? posting : null };
+  if (!hasEntry) return { row, posting: null };
+  return { row, posting: { ...postingFor(postedOf(id, fields), bank), header: { id: entry } } };
 }
 
 /**
@@ -192,8 +192,8 @@ const dayIn = ({ postedAt }: Partial<StoredBankTransaction>): string =>
   postedAt ? dayOf(postedAt) : '';
 
 /** Where the other side of an entry was categorized as a whole, it stays so; a split was one of another amount. */
-function otherSide(rows: readonly LineRow[], { ledger }: BankFacts): Partial<PostingLine> {
-  const [only, ...more] = rows.filter((row) => row.account_id !== ledger);
+function otherSide(rows: readonly LineRow[], bank: number | null): Partial<PostingLine> {
+  const [only, ...more] = rows.filter((row) => row.account_id !== bank);
   if (!only || more.length > 0) return {};
   return {
     account: only.account_id,
@@ -204,11 +204,12 @@ function otherSide(rows: readonly LineRow[], { ledger }: BankFacts): Partial<Pos
   };
 }
 
-/** Brings the entry in line with a transaction: made, rewritten, or gone. Returns its id. */
+/** Brings the entry in line with a transaction, `before` of that account: made, rewritten, or gone. Returns its id. */
 export async function reposted(
   session: Session,
   next: StoredBankTransaction,
   bank: BankFacts,
+  before: BankFacts | undefined = bank,
 ): Promise<number | null> {
   const { journal } = next;
   const posting = isPosted(next, bank) ? postingFor(postedOf(next.id, next), bank) : null;
@@ -221,10 +222,9 @@ export async function reposted(
   await demandUnassigned(session, journal, rows);
   const [own, other] = posting.lines;
   if (!own || !other) throw new Error('A bank transaction has two sides.');
-  await rewrite(session, journal, {
-    ...posting,
-    lines: [own, { ...other, ...otherSide(rows, bank) }],
-  });
+  const side = otherSide(rows, before.ledger);
+  const lines = [own, side.account === bank.ledger ? other : { ...other, ...side }];
+  await rewrite(session, journal, { ...posting, lines });
   return journal;
 }
 
@@ -254,7 +254,9 @@ export async function editTransaction(
   throwIfFaults(session);
   if (!bank) throw new Error('A transaction without an account has a fault.');
   const isMoved = !row.isDraft && !isSameEntry(row, next);
-  const journal = isMoved ? await reposted(session, next, bank) : row.journal;
+  const before =
+    next.account === row.account ? bank : (await bankFacts(session, row.account, 0)).bank;
+  const journal = isMoved ? await reposted(session, next, bank, before) : row.journal;
   const { amountNative: _, ...given } = changes;
   await change(session, BankTransaction, record, {
     ...given,
