@@ -120,7 +120,8 @@ export const Day = scalar<string>({
 export const isoOf = (stamp: string): string =>
   `${stamp.slice(0, 10)}T${stamp.slice(11, 19)}.${stamp.slice(20, stamp.indexOf('+')).padEnd(3, '0').slice(0, 3)}Z`;
 
-function momentOf(raw: unknown): Date | undefined {
+/** The moment a text says: a day, with or without its time and zone; undefined where the calendar has no such day. */
+export function momentOf(raw: unknown): Date | undefined {
   const [, day = '', clock = '00:00', seconds = '00', fraction = '', zone = 'Z'] =
     MOMENT.exec(typeof raw === 'string' ? raw.trim() : '') ?? [];
   if (!isDay(day)) return undefined;

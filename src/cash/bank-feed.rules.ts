@@ -1,6 +1,6 @@
 // Reads one line of a bank feed, or reports why it cannot be read. Pure. Contract: BankFeed.
 import { FieldFault } from '../platform/base/index.ts';
-import { Decimal } from '../../schema/kit/index.ts';
+import { Decimal, momentOf } from '../../schema/kit/index.ts';
 import type { BankFacts } from './bank-transaction.rules.ts';
 import { LARGEST, TOO_LARGE } from '../ledger/index.ts';
 import { placesFault } from '../settings/index.ts';
@@ -48,7 +48,7 @@ function faultOf(line: BankFeedLine, { currency }: BankFacts): string | undefine
   }
   const wrong = amountFault(line['amount'], currency);
   if (wrong !== undefined) return wrong;
-  if (typeof day !== 'string' || Number.isNaN(Date.parse(day))) {
+  if (momentOf(day) === undefined) {
     return 'posted_at: A day or a moment is required: 2026-01-31, or 2026-01-31T10:00:00Z.';
   }
   if (given !== undefined && given !== null && given !== currency) {
@@ -65,14 +65,15 @@ export function readLine(
   const line = (typeof given === 'object' && given !== null ? given : {}) as BankFeedLine;
   const error = faultOf(line, bank);
   const id = textOf(line['external_transaction_id']);
-  if (error !== undefined || id === null) {
+  const postedAt = momentOf(line['posted_at']);
+  if (error !== undefined || id === null || postedAt === undefined) {
     return { line: null, failure: { external_transaction_id: id, error: error ?? '' } };
   }
   return {
     line: {
       externalTransactionId: id,
       amount: String(line['amount']),
-      postedAt: new Date(String(line['posted_at'])),
+      postedAt,
       bankDescription: textOf(line['bank_description']),
       merchantName: textOf(line['merchant_name']),
       kind: textOf(line['kind']),

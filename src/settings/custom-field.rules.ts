@@ -1,5 +1,6 @@
 // Validates values of custom fields. Pure. docs/accounting.md section 9; contract: CustomField.
 import { FieldFault, type FieldFaults, type FieldMessage } from '../platform/base/index.ts';
+import { isDay } from '../../schema/kit/index.ts';
 import type { CUSTOM_FIELD_TYPES } from '../../schema/settings/custom-field.ts';
 
 export type CustomFieldType = (typeof CUSTOM_FIELD_TYPES)[number];
@@ -15,11 +16,6 @@ export interface CustomFieldFacts {
 
 const LONGEST = 1_000;
 const isText = (value: unknown): value is string => typeof value === 'string';
-/** A day that there is: the 30th of February becomes another one. */
-function isDay(value: string): boolean {
-  const at = Date.parse(`${value}T00:00:00Z`);
-  return !Number.isNaN(at) && new Date(at).toISOString().slice(0, 10) === value;
-}
 
 /** The choices of a field; undefined where it says none. */
 export const choicesOf = (options: unknown): readonly string[] | undefined =>

@@ -221,21 +221,23 @@ test('a feed loads what is new, skips what is there and tells what is wrong', as
       { amount: 1, posted_at: '2026-01-31' },
       { external_transaction_id: 'a3', amount: 'many', posted_at: '2026-01-31' },
       { external_transaction_id: 'a4', amount: 1, posted_at: '2026-01-31', currency: 'EUR' },
+      { external_transaction_id: 'a5', amount: 1, posted_at: '2026-02-30' },
+      { external_transaction_id: 'a6', amount: 1, posted_at: '07/03/2026' },
     ],
   };
   const first = await call('POST', `/ca/api/bank-feed/${bank}`, feed);
   expect([first.status, first.body]).toEqual([
     201,
     {
-      message: '2 of 6 transactions were loaded.',
+      message: '2 of 8 transactions were loaded.',
       account_id: bank,
-      submitted_count: 6,
+      submitted_count: 8,
       created_count: 2,
       skipped_count: 1,
       skipped_transactions: [
         { external_transaction_id: 'a2', reason: 'The account already has this transaction.' },
       ],
-      failed_count: 3,
+      failed_count: 5,
       failed_transactions: [
         {
           external_transaction_id: null,
@@ -246,6 +248,10 @@ test('a feed loads what is new, skips what is there and tells what is wrong', as
           external_transaction_id: 'a4',
           error: 'currency: The bank account is in USD. Send USD, or leave this out.',
         },
+        ...['a5', 'a6'].map((id) => ({
+          external_transaction_id: id,
+          error: 'posted_at: A day or a moment is required: 2026-01-31, or 2026-01-31T10:00:00Z.',
+        })),
       ],
     },
   ]);

@@ -26,10 +26,23 @@ test.each([
     { posted_at: 'soon' },
     'posted_at: A day or a moment is required: 2026-01-31, or 2026-01-31T10:00:00Z.',
   ],
+  ...['07/03/2026', '2026-02-30', '1', 'x 3', '2026-3-7', '0000-01-01', '2026-03-07 (Sat)', ''].map(
+    (day): [object, string] => [
+      { posted_at: day },
+      'posted_at: A day or a moment is required: 2026-01-31, or 2026-01-31T10:00:00Z.',
+    ],
+  ),
   [{ currency: 'EUR' }, 'currency: The bank account is in USD. Send USD, or leave this out.'],
 ])('a line of a feed with %j is not loaded', (more, words) => {
   const { line: read, failure } = readLine(fed(more), bank);
   expect([read, failure?.error]).toEqual([null, expect.stringContaining(words)]);
+});
+test.each([
+  ['2026-03-07', '2026-03-07T00:00:00.000Z'],
+  ['2026-03-31T23:30:00-05:00', '2026-04-01T04:30:00.000Z'],
+  ['2026-03-31 23:30', '2026-03-31T23:30:00.000Z'],
+])('a line of a feed with the moment %s is posted on its day', (given, at) => {
+  expect(readLine(fed({ posted_at: given }), bank).line?.postedAt.toISOString()).toBe(at);
 });
 test('a line of a feed is loaded as it says', () => {
   const { line: read, failure } = readLine(

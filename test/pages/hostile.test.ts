@@ -77,6 +77,7 @@ test.each([
   ['/invoices?from=2026-02-30', '"2026-02-30" is no date. Write it as YYYY-MM-DD.'],
   ['/reports/income?group=bogus', 'Use one of none, ENTITY, DEPARTMENT, VENDOR, TAG.'],
   ['/reports/income?knownAt=never', '"never" is no moment. Write it as YYYY-MM-DD'],
+  ['/reports/income?knownAt=2026-01-31%20(x)', '"2026-01-31 (x)" is no moment.'],
   ['/reports/income?below=maybe', '"maybe" is none of its values. Use one of yes, no.'],
   ['/customers?entity=x', '"x" is no id.'],
   ['/bills?vendor=x', '"x" is no id.'],

@@ -1,5 +1,5 @@
 // Values of addresses: one that is not possible is told in words (400) instead of showing something else.
-import { isDay } from '../../../../schema/kit/index.ts';
+import { momentOf } from '../../../../schema/kit/index.ts';
 import { Problem } from '../../../platform/base/index.ts';
 
 /** The value of a name in an address, undefined where it says nothing. Throws 400 unless `fits`. */
@@ -52,7 +52,7 @@ export const momentIn = (query: URLSearchParams, name: string): string | undefin
   valueIn(
     query,
     name,
-    (value) => isDay(value.slice(0, 10)) && !Number.isNaN(Date.parse(value)),
+    (value) => momentOf(value) !== undefined,
     'is no moment. Write it as YYYY-MM-DD, or with its time: 2026-01-31T18:00:00Z.',
   );
 
