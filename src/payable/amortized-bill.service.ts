@@ -108,20 +108,22 @@ export async function moveSchedules(
 }
 
 const ENTRIES = `
-  select s.journal_entry_id as id,
+  select s.journal_entry_id as id, e.date::text as date,
     (select r.id from journal_entry r where r.workspace_id = $1 and r.reversal_of_id = s.journal_entry_id and not r.is_deleted) as reversal
   from amortization_schedule s
   join amortization m on m.workspace_id = s.workspace_id and m.id = s.amortization_id
-  where s.workspace_id = $1 and m.bill_id = $2 and s.journal_entry_id is not null order by s.date`;
+  join journal_entry e on e.workspace_id = $1 and e.id = s.journal_entry_id
+  where s.workspace_id = $1 and m.bill_id = $2 order by s.date`;
 
 const scheduledEntries = (session: Session, bill: number) =>
-  transactionOf(session).ask<{ id: number; reversal: number | null }>(
+  transactionOf(session).ask<{ id: number; date: string; reversal: number | null }>(
     named(ENTRIES, [session.principal.workspace.id, bill]),
   );
 
-/** Takes back what was expensed of a bill that is voided. */
-export async function reverseSchedules(session: Session, bill: number, date: string) {
-  for (const { id } of await scheduledEntries(session, bill)) {
+/** Takes back what was expensed of a bill that is voided on a day; what is dated after it, on its own day. */
+export async function reverseSchedules(session: Session, bill: number, day: string) {
+  for (const { id, date: own } of await scheduledEntries(session, bill)) {
+    const date = own > day ? own : day;
     await reverse(session, id, { date, type: 'journal_entry', dateField: 'voidDate' });
   }
 }
