@@ -70,6 +70,8 @@ begin
   return null;
 end $$;
 
+-- An entry that is deleted, or taken back by the new one: what of it stands for a line of the bank stays. A reversal
+-- that was there before the match stays as well: both are lines of the bank's account.
 create or replace function keep_matched_entry() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -77,7 +79,8 @@ declare
 begin
   select k.bank_transaction_id into found_ from statement_link k
     join journal_line l on l.workspace_id = k.workspace_id and l.id = k.line_id
-    where k.workspace_id = new.workspace_id and l.journal_entry_id = new.id limit 1;
+    where k.workspace_id = new.workspace_id
+      and l.journal_entry_id = case when new.is_deleted then new.id else new.reversal_of_id end limit 1;
   if found then
     perform refuse_matched(found_);
   end if;
@@ -134,7 +137,10 @@ create or replace trigger matched after delete on invoice_payment for each row e
 create or replace trigger matched_void after update on invoice_payment for each row
   when (new.voided_date is not null and old.voided_date is null) execute function payment_leaves_match();
 create or replace trigger matched after update on journal_entry
-  for each row when (new.is_deleted and not old.is_deleted) execute function keep_matched_entry();
+  for each row when (new.is_deleted and not old.is_deleted
+    or new.reversal_of_id is not null and old.status <> 'posted' and new.status = 'posted') execute function keep_matched_entry();
+create or replace trigger matched_reversed after insert on journal_entry
+  for each row when (new.reversal_of_id is not null and new.status = 'posted') execute function keep_matched_entry();
 create or replace trigger matched after insert on journal_line
   referencing new table as added for each statement execute function follow_matched_lines();
 create or replace trigger linked after insert on statement_link
