@@ -29,7 +29,12 @@ export {
 } from './life/document-life.service.ts';
 export { documentChanges, documentOperations } from './life/document-operations.ts';
 export { keptOf, lockedRecord } from './life/document-reading.service.ts';
-export { currencyFor, demandReferences, demandBounds } from './life/document.rules.ts';
+export {
+  currencyFor,
+  demandBounds,
+  demandOpening,
+  demandReferences,
+} from './life/document.rules.ts';
 export { createDocument, issueDraft } from './life/document.service.ts';
 export { deleteUse, useMemos, voidUse } from './settlement/memo-use.service.ts';
 export { amountsIn, sumOf, withAmounts } from './settlement/open-lines.rules.ts';

@@ -6,6 +6,7 @@ import {
   currencyFor,
   type DecidedDocument,
   demandBounds,
+  demandOpening,
   demandReferences,
   type DocumentFaults,
   termsFor,
@@ -88,6 +89,12 @@ export function composedInvoice(
   if (discount.lt(0)) faults['discount'] = [new FieldFault('least', 0)];
   const total = totalOf(lines, discount);
   demandBounds({ called: 'an invoice', instead: 'credit memo' }, { total, discount }, faults);
+  const account = input.isMigrated ? home?.receivable : null;
+  if (home && account && facts.standing === undefined) {
+    const { migratedJournal: entry, entity } = input;
+    const opened = { entry, account, entity, currency, called: 'invoice' };
+    demandOpening(facts.references, opened, faults);
+  }
   const document = home && { currency, ...terms, discount, lines, total, home, products };
   return { document, faults };
 }

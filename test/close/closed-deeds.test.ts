@@ -42,7 +42,7 @@ const deeds = (): string[] => {
           `loadExchangeRates(rates: [{ currency: "${currency}", date: "${day}", rate: "9" }])`,
       ),
       `createInvoice(input: { entity: ${books.acme}, client: ${books.customer}, invoiceDate: "${day}", isMigrated: true,
-        migratedJournal: ${id('JournalEntry')}, lines: [{ amount: "77", product: ${books.widget} }] }) { __typename }`,
+        migratedJournal: ${id('JournalEntry', 1)}, lines: [{ amount: "77", product: ${books.widget} }] }) { __typename }`,
     ]),
     `deleteInvoicePayment(id: ${id('Invoice')}, paymentId: ${payments.invoice})`,
     `deleteInvoicePayment(id: ${id('Invoice', 1)}, paymentId: ${payments.ahead})`,

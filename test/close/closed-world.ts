@@ -78,13 +78,22 @@ export async function closeWorld(): Promise<ClosedWorld> {
   const one = await invoice();
   const ahead = await invoice({ invoice_date: '2026-02-10' });
   const euro = await invoice({ entity: books.europe, currency: 'USD' });
-  const opening = await entry(
+  const foreign = await entry(
     [
       { account: rent, debit_amount_native: 40, ...labelled, vendor: books.vendor },
       { account: cash, credit_amount_native: 40 },
     ],
     { currency: 'EUR' },
   );
+  const receivable = books.accounts['accountsReceivable'];
+  const taking = (skip_subledger_validation: boolean) =>
+    call(world, 'PATCH', `/coa/api/account/${receivable}`, { skip_subledger_validation });
+  await taking(true);
+  const opening = await entry([
+    { account: receivable, debit_amount_native: 160 },
+    { account: cash, credit_amount_native: 160 },
+  ]);
+  await taking(false);
   const migrated = await invoice({
     client: found['client'],
     is_migrated: true,
@@ -135,7 +144,7 @@ export async function closeWorld(): Promise<ClosedWorld> {
     Bill: [owed.id, early.id, late.id],
     CreditMemo: [credit.id],
     DebitMemo: [debit.id],
-    JournalEntry: [opening.id],
+    JournalEntry: [foreign.id, opening.id],
     Account: [cash, rent, accounts.sales, found['unapplied'], accounts['unappliedCredits']],
     Entity: [books.acme, books.europe, found['root']],
     Vendor: [books.customer, books.vendor, found['client'], found['vendor']],

@@ -13,7 +13,7 @@ import type {
   DocumentFields,
   DocumentHome,
 } from './document-flow.types.ts';
-import { currencyFor, demandReferences, demandBounds } from './document.rules.ts';
+import { currencyFor, demandBounds, demandOpening, demandReferences } from './document.rules.ts';
 
 /** Differences between kinds of account documents. */
 export interface AccountKind {
@@ -84,6 +84,11 @@ export function composedDocument(
   demandBounds({ called: `a ${kind.name}`, instead: kind.instead }, { total }, faults);
   const control = home && controlOf(kind.control, input[kind.control.field], facts, home, faults);
   const own = kind.decide(input, facts, faults);
+  if (home && control !== undefined && facts.standing === undefined) {
+    const { migratedJournal: entry, entity = 0 } = given;
+    const opened = { entry, account: control, entity, currency, called: kind.name };
+    demandOpening(references, opened, faults);
+  }
   const document =
     home && control !== undefined ? { currency, lines, total, control, home, own } : undefined;
   return { document, faults };

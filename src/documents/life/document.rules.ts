@@ -19,6 +19,30 @@ export function demandReferences(
   }
 }
 
+/** A document of the opening balances, as far as its opening entry has to cover it. */
+interface Opened {
+  readonly entry: number | null | undefined;
+  /** The account it stands on. */
+  readonly account: number;
+  readonly entity: number;
+  readonly currency: string;
+  /** The kind of document, in words. */
+  readonly called: string;
+}
+
+/** Notes an opening entry that does not cover a document. Where it is missing, that is told already. */
+export function demandOpening(
+  references: References,
+  { entry, account, entity, currency, called }: Opened,
+  faults: DocumentFaults,
+): void {
+  const opens = references.get(`JournalEntry:${entry ?? 0}`);
+  if (opens === undefined || opens?.split(',').includes(`${account} ${entity} ${currency}`)) return;
+  faults['migratedJournal'] = [
+    `An opening entry is posted, not reversed, and has a line on account ${account}, on which the ${called} stands, in its entity and in ${currency} (skip_subledger_validation lets the account take one). Send the id of such an entry.`,
+  ];
+}
+
 /** The currency of a document: its own, else that of its entity. */
 export function currencyFor(
   given: string | undefined,

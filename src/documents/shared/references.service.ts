@@ -2,6 +2,12 @@
 import { named, type Query, type Row } from '../../platform/database/index.ts';
 import type { Other, References, RequestedReferences } from './references.types.ts';
 
+/** Where an entry may hold documents of the opening balances: account, entity and currency of its lines. */
+const OPENS = `case when status = 'posted' and not exists (select from journal_entry r
+    where r.workspace_id = $1 and r.reversal_of_id = journal_entry.id and r.status = 'posted' and not r.is_deleted)
+  then (select string_agg(distinct concat_ws(' ', l.account_id, l.entity_id, l.currency), ',') from journal_line l
+    where l.workspace_id = $1 and l.journal_entry_id = journal_entry.id and l.version = journal_entry.version and not l.is_mirror) end`;
+
 /** When a record of a kind can be used, and what is to be known of it. */
 const USABLE = {
   Account: [
@@ -11,7 +17,7 @@ const USABLE = {
   ],
   Contract: ['contract', 'not is_deleted', 'null'],
   Department: ['department', 'active', 'null'],
-  JournalEntry: ['journal_entry', 'not is_deleted', 'null'],
+  JournalEntry: ['journal_entry', 'not is_deleted', OPENS],
   PaymentTerm: ['payment_term', 'is_active', 'due_days::text'],
   Product: ['product', 'not is_deleted', 'null'],
   ProductBundle: ['product_bundle', 'not is_deleted', 'null'],

@@ -48,6 +48,7 @@ export const BEHAVIOUR: readonly string[] = [
   'ledger/known',
   'ledger/found',
   'documents/settlement',
+  'documents/opening',
   'receivable/invoices',
   'receivable/letters',
   'receivable/customers',
