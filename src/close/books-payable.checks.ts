@@ -1,6 +1,6 @@
 // `verify` checks for payables: bills and debit memos agree with their control accounts.
 // docs/accounting.md section 13.
-import { type Check, gapsIn } from './books.check.ts';
+import { type Check, gapsOfDocuments } from './books.check.ts';
 
 /** Roles of ledger lines by which documents stand on their accounts. */
 const STANDING = `('payable', 'memo', 'settlement', 'use')`;
@@ -81,7 +81,7 @@ const EQUATION = `
   )
   select entity_id from term group by entity_id, currency having sum(amount) <> 0`;
 
-const NUMBERS = gapsIn('debit_memo', 'debit_memo', 'debit_memo_number', 'DM-');
+const NUMBERS = gapsOfDocuments('debit_memo');
 
 /**
  * A prepaid line is expensed by what was posted, in the entity of its bill, by no more than its schedule, and in the end

@@ -1,6 +1,6 @@
 // `verify` checks for receivables: invoices and credit memos agree with their control accounts, and
 // reserved amounts with their ledger lines. docs/accounting.md section 13.
-import { type Check, gapsIn } from './books.check.ts';
+import { type Check, gapsOfDocuments } from './books.check.ts';
 
 const LIVE_INVOICE = `not i.is_deleted and i.payment_status not in ('draft', 'voided', 'uncollectible')`;
 const LIVE_MEMO = `not m.is_deleted and m.application_status not in ('draft', 'voided')`;
@@ -74,7 +74,7 @@ const EQUATION = `
   )
   select entity_id from term group by entity_id, currency having sum(amount) <> 0`;
 
-const NUMBERS = gapsIn('credit_memo', 'credit_memo', 'credit_memo_number', 'CM-');
+const NUMBERS = gapsOfDocuments('credit_memo');
 
 /** What is set aside of a line is there, not assigned to anything else. */
 const RESERVED = `

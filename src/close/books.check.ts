@@ -1,5 +1,7 @@
 // Type of a `verify` check: a statement that takes the workspace as $1 and returns each violation.
 
+import { type Numbered, numberForm } from '../settings/index.ts';
+
 export interface Check {
   /** The words for what does not hold. */
   readonly what: string;
@@ -15,19 +17,38 @@ export const wrong = (what: string, column: string, from: string): Check => ({
 /** So many numbers are named of those that follow one another. */
 const MISSING_NAMED = 100;
 
+const LAST = (kind: Numbered): string =>
+  `(select coalesce(max(last), 0) from counter where workspace_id = $1 and kind = '${kind}')`;
+/** What a number counts, or null where it is none of the automatic ones. */
+const COUNT = (kind: Numbered, column: string): string =>
+  `substring(${column} from '${numberForm(kind)}')::bigint`;
+
 /**
  * Automatic numbers follow one another without a gap, up to the counter: those that are missing, as `n`. Numbers
  * are read once and put in order, which costs what there is, whatever the counter says.
  */
-export function gapsIn(counter: string, table: string, column: string, prefix = ''): string {
-  const digits = prefix === '' ? column : `substr(${column}, ${prefix.length + 1})`;
-  // As the counter writes them: seven digits, or more of them without a zero in front.
-  const isNumber = `${column} ~ '^${prefix}([0-9]{7}|[1-9][0-9]{7,9})$'`;
+export function gapsIn(kind: Numbered, column: string): string {
   return `
     select generate_series(before + 1, least(n - 1, before + ${MISSING_NAMED}))::integer as n from (
       select n, lag(n, 1, 0::bigint) over (order by n) as before from (
-        select case when ${isNumber} then ${digits}::bigint end as n from ${table} where workspace_id = $1
-        union all select coalesce(max(last), 0) + 1 from counter where workspace_id = $1 and kind = '${counter}'
-      ) used where n <= (select coalesce(max(last), 0) + 1 from counter where workspace_id = $1 and kind = '${counter}')
+        select ${COUNT(kind, column)} as n from ${kind} where workspace_id = $1
+        union all select ${LAST(kind)} + 1
+      ) used where n <= ${LAST(kind)} + 1
     ) given where n > before + 1`;
+}
+
+/**
+ * The same of documents, whose number could once be changed to one of the client's own: as many may be missing as
+ * there are changed documents with numbers of their own. The rest is counted only where a number is missing.
+ */
+export function gapsOfDocuments(kind: Exclude<Numbered, 'journal_entry'>): string {
+  const column = `${kind}_number`;
+  const count = COUNT(kind, `d.${column}`);
+  return `
+    select n from (${gapsIn(kind, column)}) missing
+    where ${LAST(kind)} - (select count(distinct ${count}) from ${kind} d
+        where d.workspace_id = $1 and ${count} between 1 and ${LAST(kind)}) > (
+      select count(*) from ${kind} d where d.workspace_id = $1 and ${count} is null and d.${column} is not null
+        and (exists (select from record_change c where c.workspace_id = $1 and c.relation = '${kind}' and c.record_id = d.id)
+          or exists (select from journal_entry e where e.workspace_id = $1 and e.id = d.journal_entry_id and e.version > 1)))`;
 }

@@ -4,7 +4,7 @@
 import { tableOf } from '../../schema/kit/index.ts';
 import { keepsCount } from '../platform/database/tables/index.ts';
 import { registry } from '../platform/records/index.ts';
-import { type Check, gapsIn } from './books.check.ts';
+import { type Check, gapsIn, gapsOfDocuments } from './books.check.ts';
 import { ASSET_CHECKS } from './books-assets.checks.ts';
 import { LOCK_CHECKS } from './books-locks.checks.ts';
 import { DOCUMENT_CHECKS } from './books-documents.checks.ts';
@@ -131,7 +131,7 @@ export const CHECKS: readonly Check[] = [
     what: 'numbers of entries',
     sql: ids(
       'n',
-      `${gapsIn('journal_entry', 'journal_entry', '"order"')}
+      `${gapsIn('journal_entry', '"order"')}
        union all
        select id from journal_entry where workspace_id = $1 and "order" ~ '^\\d{7,9}$' and "order"::integer >
          coalesce((select last from counter where workspace_id = $1 and kind = 'journal_entry'), 0)`,
@@ -139,7 +139,7 @@ export const CHECKS: readonly Check[] = [
   },
   {
     what: 'numbers of invoices',
-    sql: ids('n', gapsIn('invoice', 'invoice', 'invoice_number', 'INV-')),
+    sql: ids('n', gapsOfDocuments('invoice')),
   },
   {
     what: 'totals of invoices',

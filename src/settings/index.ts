@@ -23,7 +23,7 @@ export { fiscalYearFaults } from './entity.rules.ts';
 export { changesBooks, demandEntities } from './entity.service.ts';
 export { loadRates, rateFaults, type RateRow } from './exchange-rate.service.ts';
 export { beginAttempt, keepingCaller, leftRuns, RunTaken } from './left-runs.service.ts';
-export { nextNumber, type Numbered, numberText } from './numbering.service.ts';
+export { nextNumber, type Numbered, numberForm, numberText } from './numbering.service.ts';
 export { EXCLUSIVE_POSTING_LOCK, POSTING_LOCK } from './posting-lock.ts';
 export { rateKnownAt, rateOnDay } from './rate.rules.ts';
 export { setUpWorkspace } from './setup.service.ts';

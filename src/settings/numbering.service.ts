@@ -16,6 +16,13 @@ export const numberText = (kind: Numbered, count: number): string =>
   `${PREFIX[kind]}${String(count).padStart(DIGITS, '0')}`;
 
 /**
+ * The form of automatic numbers as a pattern whose group is the count: seven digits, or more of them without a
+ * zero in front. PostgreSQL reads it as well.
+ */
+export const numberForm = (kind: Numbered): string =>
+  `^${PREFIX[kind]}([0-9]{${DIGITS}}|[1-9][0-9]{${DIGITS},9})$`;
+
+/**
  * Takes the next `count` numbers and returns the first as a count. The counter stays locked until the
  * transaction ends, and a rollback gives the numbers back: take them as late as possible.
  */

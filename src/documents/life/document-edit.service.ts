@@ -13,6 +13,7 @@ import {
 import { retract, rewrite } from '../../ledger/index.ts';
 import { changesBooks } from '../../settings/index.ts';
 import type { DocumentFlow, StoredRecord } from './document-flow.types.ts';
+import { demandNumberKept } from './document-numbering.service.ts';
 import { keptOf, lockedRecord, readingOf, storedAsGiven } from './document-reading.service.ts';
 import {
   decided,
@@ -201,6 +202,7 @@ export async function editDocument(
   }
   const currency = (changes['currency'] ?? record.fields['currency']) as string;
   demandValid(session, flow.resource, changes, currency);
+  demandNumberKept(session, flow, record, changes);
   // Without an entity nothing further can be told.
   if (changes['entity'] === null) throwIfFaults(session);
   const next = await merged(session, flow, record, { ...changes, ...silent });

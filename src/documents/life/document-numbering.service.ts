@@ -1,10 +1,13 @@
 // Numbers documents: by the number a client chose, else by the next automatic one, which is taken
-// now, along with the statement that stores it, or last.
+// now, along with the statement that stores it, or last. An automatic number stays.
 import { randomUUID } from 'node:crypto';
 import { type Session, transactionOf } from '../../platform/access/index.ts';
+import { addFault } from '../../platform/records/index.ts';
 import { type DocumentNumber, placeholderUntilNumbered } from '../../ledger/index.ts';
+import { numberForm } from '../../settings/index.ts';
 import { nextDocumentNumber } from '../shared/document-number.service.ts';
-import type { DocumentFlow } from './document-flow.types.ts';
+import type { DocumentFields, DocumentFlow, StoredRecord } from './document-flow.types.ts';
+import { readingOf } from './document-reading.service.ts';
 
 /** A document and its lines by their ids, and its number. */
 export interface DocumentIdentity {
@@ -47,4 +50,22 @@ export async function newNumber(
   }
   const mark = randomUUID();
   return { number: mark, numbering: { mark, taking: last.taking }, mark };
+}
+
+/**
+ * Tells on its field that a document keeps a number in the form of automatic ones: they have no gap, and the
+ * counter leaves out those that clients gave.
+ */
+export function demandNumberKept(
+  session: Session,
+  flow: DocumentFlow,
+  record: StoredRecord,
+  changes: DocumentFields,
+): void {
+  const { number: given } = readingOf(flow, changes);
+  const { number: stands } = readingOf(flow, record.input);
+  if (flow.counter === null || given === null || stands === null || given === stands) return;
+  if (!new RegExp(numberForm(flow.counter)).test(stands)) return;
+  const words = `${stands} is an automatic number, which stays, so that none is missing. To use another number, void or delete this ${flow.name} and make a new one.`;
+  addFault(session, { [flow.names.number]: [words] });
 }
