@@ -24,20 +24,22 @@ const SEQUENCES: Check = wrong(
 );
 
 export const DOCUMENT_CHECKS: readonly Check[] = [
-  // A write-off takes what is due off the receivables, on its day; what is no longer written off has none.
+  // A write-off takes what is due off the receivables, on its day; what is no longer written off has none. One
+  // receivable may owe to another: only together they come to what is due.
   wrong(
     'write-offs of invoices',
     'id',
     `select i.id from invoice i
      left join journal_entry e on e.workspace_id = $1 and e.id = i.bad_debt_journal_entry_id and not e.is_deleted
      left join lateral (
-       select sum(greatest(l.amount_native, 0)) as debit, sum(least(l.amount_native, 0)) as credit from journal_line l
+       select sum(l.amount_native) as settled from journal_line l
        where l.workspace_id = $1 and l.journal_entry_id = e.id and l.version = e.version and not l.is_mirror
+         and l.document_kind = 'invoice' and l.document_id = i.id and l.document_role = 'settlement'
      ) written on true
      where i.workspace_id = $1 and not i.is_deleted and case when i.payment_status = 'uncollectible'
        then e.id is null or e.date <> i.uncollectible_date or e.currency <> i.currency or e.entity_id <> i.entity_id
          or e.document_kind is distinct from 'invoice' or e.document_id is distinct from i.id
-         or written.debit <> i.total_amount - i.amount_paid or written.credit <> i.amount_paid - i.total_amount
+         or written.settled is distinct from i.amount_paid - i.total_amount
        else i.bad_debt_journal_entry_id is not null or i.uncollectible_date is not null end`,
   ),
   // The opening entry has what a migrated invoice is owed: it posts nothing itself, and knows its receivable.

@@ -190,6 +190,24 @@ describe('sent, written off, deleted', () => {
     expect(await balances()).toEqual(open);
   });
 
+  test('a write-off of receivables of both signs takes the net off, and the books hold', async () => {
+    const made = await create({
+      lines: [
+        { product: books.advice, amount: 100 },
+        { product: books.widget, amount: -20 },
+      ],
+    });
+    const lost = await act('markInvoiceUncollectible(date: "2026-02-01")', made.id);
+    expect(lost).toMatchObject({ status: 'UNCOLLECTIBLE' });
+    const lines = await linesOf(service, Number(lost.badDebtJournalEntryId));
+    expect(lines.map(({ account, native }) => [account, native])).toEqual([
+      [books.accounts['badDebtAccount'], '80'],
+      [books.accounts.otherReceivable, '-100'],
+      [books.accounts['accountsReceivable'], '20'],
+    ]);
+    await service.checkBooks();
+  });
+
   test('a deleted invoice leaves nothing in the balances', async () => {
     const open = await balances();
     const made = await create();
