@@ -19,6 +19,8 @@ import { composedInvoice, type ComposedInvoice } from './invoice.rules.ts';
 import type { InvoiceInput, Status } from './invoice.types.ts';
 import { RECEIVABLE } from './settlement-side.ts';
 
+type Fields = Readonly<Record<string, unknown>>;
+
 /** An input as the definition reads it. */
 const invoiceIn = (input: object): InvoiceInput => input as InvoiceInput;
 
@@ -36,6 +38,16 @@ function demandTaken(
       `${native.negated().toFixed()} is already paid on account ${account}, more than the ${share.toFixed()} that would be left there.`,
     );
   }
+}
+
+/** An early-payment discount is for a total that was paid in full, so that total stays. */
+function demandDiscounted({ paymentTermAppliedDiscount, totalAmount }: Fields, total: Decimal) {
+  const discount = paymentTermAppliedDiscount as Decimal | null;
+  if (discount === null || total.eq(totalAmount as Decimal)) return;
+  throw invalid(
+    'lines',
+    `The total would be ${total.toFixed()}, but paying ${(totalAmount as Decimal).toFixed()} in full took an early-payment discount of ${discount.toFixed()}: void or delete that payment first.`,
+  );
 }
 
 /** The receivable an invoice goes to, when it is one. */
@@ -128,7 +140,8 @@ export const INVOICE: DocumentFlow<ComposedInvoice> = {
   alongside: (status, input, stored = {}) => ({
     paidDate: status === 'paid' ? (stored['paidDate'] ?? input['invoiceDate']) : null,
   }),
-  demandEditable(_, { input }, { document }, settled) {
+  demandEditable(_, { input, fields }, { document }, settled) {
+    demandDiscounted(fields, document.total);
     if (!invoiceIn(input).isMigrated) demandTaken(document, settled);
   },
   release: (session, { id }) => releaseDocument(session, RECEIVABLE, id),

@@ -1,5 +1,6 @@
 // Validates that documents can be settled, and that sources can settle them. Pure.
 // docs/accounting.md sections 6 and 7.
+import type { Decimal } from '../../../schema/kit/index.ts';
 import { noSuchRecord, Problem } from '../../platform/base/index.ts';
 import { dueOf } from './settlement.rules.ts';
 import type { SettlementSide } from './settlement-side.ts';
@@ -87,4 +88,26 @@ export function demandAccounts(
       'Choose the account the money came from or went to, such as a bank or clearing account.',
     );
   }
+}
+
+/**
+ * Throws 409 where another payment took an early-payment discount: it is for what is paid in full, so that
+ * payment goes before any other.
+ */
+export function demandDiscountGone(
+  payments: readonly {
+    readonly id: number;
+    readonly voidedDate: string | null;
+    readonly earlyDiscount: Decimal;
+  }[],
+  { id }: { readonly id: number },
+): void {
+  const taken = payments.find(
+    (each) => each.id !== id && each.voidedDate === null && !each.earlyDiscount.isZero(),
+  );
+  if (!taken) return;
+  throw new Problem(
+    'CONFLICT',
+    `Payment ${taken.id} took the early-payment discount of ${taken.earlyDiscount.toFixed()}, which is for what is paid in full. Void or delete that payment first.`,
+  );
 }

@@ -8,6 +8,7 @@ import { publish } from '../../platform/records/index.ts';
 import { type LineRow, negated, retract, reverse } from '../../ledger/index.ts';
 import { sumOf, unassign, withAmounts } from './open-lines.rules.ts';
 import { demandAfterVoids } from './settled.service.ts';
+import { demandDiscountGone } from './settlement-checks.rules.ts';
 import { settlementFacts } from './settlement-facts.service.ts';
 import * as queries from './settlement.queries.ts';
 import { booksFor, SettlementWork } from './settlement-work.ts';
@@ -172,7 +173,8 @@ function voidingEntry(undo: Undoing, payment: StoredPayment, date: string): numb
 /**
  * Voids a payment: what it took off its document is due again, on the day of the void. Returns the entry.
  * @throws Problem 404 when it is no payment of the document, 400 when it is voided or the day is before it
- *   or in closed books, 409 when the document was written off or an excess of the payment is used
+ *   or in closed books, 409 when the document was written off, an excess of the payment is used, or another
+ *   payment took an early-payment discount
  */
 export async function voidPayment(
   session: Session,
@@ -182,6 +184,7 @@ export async function voidPayment(
 ): Promise<void> {
   const payments = await paymentsOf(session, side, at.document);
   const payment = demandLive(payments, at.payment, 'void');
+  demandDiscountGone(payments, payment);
   const date = given ?? today();
   if (date < payment.date) {
     throw invalid('voidDate', `Ensure this day is not before the payment date, ${payment.date}.`);
@@ -241,6 +244,7 @@ export async function deletePayment(
 ): Promise<void> {
   const payments = await paymentsOf(session, side, at.document);
   const payment = demandLive(payments, at.payment, 'delete');
+  demandDiscountGone(payments, payment);
   const undo = await undoing(session, side, at.document, [payment]);
   demandOpen(undo);
   demandExcessUnused(undo, payment);
