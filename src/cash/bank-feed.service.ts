@@ -41,6 +41,8 @@ export interface FeedResult {
 const KNOWN = `select given.id from unnest($3::text[]) given(id) cross join lateral (
     select from bank_transaction t where t.workspace_id = $1 and t.external_transaction_id = given.id
       and t.account_id + 0 = $2 and not t.is_deleted limit 1) known`;
+/** Feeds of an account wait for one another, so that the second finds what the first brought. */
+const HOLD = 'select id from bank_account where workspace_id = $1 and id = $2 for no key update';
 const BALANCES = `update bank_account set current_balance = $3, available_balance = $4, last_modified_at = now()
   where workspace_id = $1 and id = $2`;
 
@@ -48,7 +50,8 @@ const BALANCES = `update bank_account set current_balance = $3, available_balanc
 async function sorted(session: Session, bank: BankFacts, lines: readonly FeedLine[]) {
   const ids = lines.map(({ externalTransactionId }) => externalTransactionId);
   const home = session.principal.workspace.id;
-  const [known = [], closed = []] = await transactionOf(session).askAll([
+  const [, known = [], closed = []] = await transactionOf(session).askAll([
+    { ...named(HOLD, [home, bank.id]), isLongRunning: true },
     named(KNOWN, [home, bank.id, ids]),
     closedDaysOf(session, bank.entity),
   ]);

@@ -273,3 +273,28 @@ test('a clerk drafts; drafts post nothing until they are accepted', async () => 
   );
   expect([errors, data.acceptBankTransaction.isDraft]).toEqual([undefined, false]);
 });
+
+test('overlapping feeds at once bring each line once, and tell the others as skipped', async () => {
+  for (let round = 0; round < 3; round++) {
+    const line = (id: string) => ({
+      external_transaction_id: `${round} ${id}`,
+      amount: '5',
+      posted_at: '2026-01-20',
+    });
+    const answers = await Promise.all(
+      ['one', 'other', 'third'].map((own) =>
+        call('POST', `/ca/api/bank-feed/${bank}`, {
+          ...{ balance: 1, available_balance: 1, balance_as_of_date: '2026-01-31' },
+          transactions: [line('both'), line(own)],
+        }),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    const counts = answers.map(({ body }) => [body.created_count, body.skipped_count]);
+    expect(counts.sort()).toEqual([
+      [1, 1],
+      [1, 1],
+      [2, 0],
+    ]);
+  }
+});
