@@ -33,7 +33,13 @@ import {
   type DocumentFields,
 } from '../shared/document-record.service.ts';
 import { changedInput, without } from '../shared/given.rules.ts';
-import { lastPaidOn, leavingNothing, settledOn, stoodOn } from '../settlement/settled.service.ts';
+import {
+  lastPaidOn,
+  leavingNothing,
+  settledOn,
+  stoodOn,
+  wasSettled,
+} from '../settlement/settled.service.ts';
 
 /** Fields that every journal entry of a document is made from. */
 const MADE_FROM = ['entity', 'currency', 'exchangeRate', 'exchangeRateBook', 'taxRate', 'lines'];
@@ -97,6 +103,9 @@ async function merged(
   return changedInput<DocumentFields>(flow.derivation, input, given, all, isElsewhere);
 }
 
+/** Fields that payments share with their document for good, voided ones too: the ageing finds them together. */
+const PLACED_IN = ['entity', 'currency'];
+
 type Settled = ReadonlyMap<number, CurrencyAmounts>;
 
 /**
@@ -118,11 +127,18 @@ async function demandUsable(
       `The total would be ${total.toFixed()}, less than the ${used.toFixed()} already ${verb}.`,
     );
   }
-  if (!used.gt(0)) return new Map();
   const after: DocumentFields = { ...next, ...fields };
+  const changed = (field: string): boolean => !isEqual(record.fields[field], after[field]);
+  if (!used.gt(0)) {
+    const field = PLACED_IN.find(changed);
+    if (field === undefined || !(await wasSettled(session, flow.kind, record.id))) return new Map();
+    throw invalid(
+      field,
+      `This ${flow.name} has voided payments, which stay as they were posted. Void this ${flow.name} and make a new one.`,
+    );
+  }
   for (const field of flow.bound) {
-    if (isEqual(record.fields[field], after[field])) continue;
-    throw invalid(field, `This ${flow.name} ${flow.usedWords}.`);
+    if (changed(field)) throw invalid(field, `This ${flow.name} ${flow.usedWords}.`);
   }
   return settledOn(session, flow.kind, record.id);
 }

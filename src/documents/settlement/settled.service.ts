@@ -90,6 +90,17 @@ export async function demandAfterVoids(
   throw invalid(field, words);
 }
 
+/** Whether anything was ever paid or used of a document; what was voided stands in the ledger for good. */
+export async function wasSettled(session: Session, kind: string, id: number): Promise<boolean> {
+  const [first] = await transactionOf(session).ask(
+    named(`select id from ${kind}_payment where workspace_id = $1 and ${kind}_id = $2 limit 1`, [
+      session.principal.workspace.id,
+      id,
+    ]),
+  );
+  return first !== undefined;
+}
+
 const STANDS = new Set(['receivable', 'payable', 'memo']);
 
 /**
