@@ -204,3 +204,43 @@ test('it needs to read the documents of its side, and says what is wrong with a 
     expect([query, status, Object.keys(body)]).toEqual([query, 400, [field]]);
   }
 });
+
+test('a memo on an account of its own that was used before its day counts from the use', async () => {
+  const { service, books, cash } = world;
+  const post = async (path: string, json: object) => {
+    const { status, body } = await service.call('POST', path, { json });
+    expect([path, status, body]).toEqual([path, status < 300 ? status : 201, body]);
+    return body;
+  };
+  const { data } = await service.graphql(
+    'mutation { own: createAccount(input: { number: "2461", name: "Credits apart", accountSubtype: UNAPPLIED_CREDITS }) { id } }',
+  );
+  const entity = books.kuwait;
+  const money = await post('/coa/api/journal_entry', {
+    ...{ entity, date: '2026-11-03' },
+    transactions: [
+      { account: books.accounts['uncategorized'], debit_amount_native: 40 },
+      { account: cash, credit_amount_native: 40 },
+    ],
+  });
+  const made = await post('/coa/api/v1/credit-memo', {
+    ...{ entity, client: books.customer, credit_memo_date: '2026-11-20' },
+    ...{ credit_account: Number(data.own.id) },
+    lines: [{ account: books.accounts['sales'], amount: 40 }],
+  });
+  await post(`/coa/api/v1/credit-memo/${made.id}/mark-used`, {
+    ...{ transaction_id: money.transactions[0].id, amount: 40, payment_date: '2026-11-05' },
+  });
+  await chainPostings(service.database, service.workspace);
+  await new Promise((resolve) => setTimeout(resolve, 2));
+  for (const known of ['', `&known_at=${new Date().toISOString()}`])
+    for (const [day, amount] of [
+      ['2026-11-04', 0],
+      ['2026-11-10', 40],
+      ['2026-11-20', 0],
+    ] as const) {
+      const { body } = await ageing(`side=receivable&as_of=${day}&entity=${entity}${known}`);
+      const told = { ...NOTHING, current: amount, total: amount };
+      expect([day, known, body.totals]).toEqual([day, known, told]);
+    }
+});

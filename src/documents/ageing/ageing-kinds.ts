@@ -120,14 +120,14 @@ export function lateness(
 }
 
 /**
- * Accounts on which memos stood by the day $2: their lines say it, and of migrated ones their own words. `known`
- * are further conditions on the lines `l` and on migrated memos `t`.
+ * Accounts on which memos stood by the day $2: their lines say it, those of uses before the memo's own day too, and
+ * of migrated ones their own words. `known` are further conditions on the lines `l` and on migrated memos `t`.
  */
 export const accountsOfMemos = (
   { memo }: SettlementSide,
   known: { readonly lines: string; readonly migrated: string } = { lines: '', migrated: '' },
 ): string => `
   select l.account_id from journal_line l where l.workspace_id = $1 and l.document_kind = '${memo.kind}'
-    and l.document_role = 'memo' and l.date <= $2 ${known.lines}
+    and l.document_role in ('memo', 'settlement') and l.date <= $2 ${known.lines}
   union select t.${memo.account} from ${tableOf(memo.resource.definition)} t where t.workspace_id = $1
     and ${memo.isMigrated} and t.${memo.date} <= $2 and not t.is_deleted ${known.migrated}`;
