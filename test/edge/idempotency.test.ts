@@ -49,6 +49,22 @@ test('fifty at once make one record; the others wait their turn or get the same 
   expect([late.status, isReplay(late), late.text]).toEqual([201, true, firsts[0]?.text]);
 });
 
+test('many repeats at once of a request that has ended all get its answer', async () => {
+  const key = newKey();
+  const first = await create(key, { name: 'Ended' });
+  expect([first.status, isReplay(first)]).toEqual([201, false]);
+  for (let round = 0; round < 3; round++) {
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => create(key, { name: 'Ended' })),
+    );
+    for (const each of answers)
+      expect([each.status, isReplay(each), each.text]).toEqual([201, true, first.text]);
+  }
+  const others = await Promise.all(Array.from({ length: 5 }, () => create(key, { name: 'Other' })));
+  for (const each of others) expect([each.status, each.text]).toEqual([422, OTHER_BODY]);
+  expect(await count('Ended')).toBe(1);
+});
+
 test('what nothing else keeps apart is made once as well', async () => {
   const path = '/ca/api/account';
   const accounts = async (): Promise<number> => (await service.call('GET', path)).body.count;

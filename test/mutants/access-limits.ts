@@ -44,7 +44,7 @@ export const mutants = [
     'src/platform/records/running/idempotency.ts',
     ['edge/idempotency'],
     [
-      ['two at once both run', 'if (!lock?.free) {', 'if (!lock) {'],
+      ['two at once both run', "if (locks[0]?.['free'] !== true) {", 'if (locks.length === 0) {'],
       [
         'another body replays the first answer',
         'if (!kept.request_hash.equals(hash)) {',

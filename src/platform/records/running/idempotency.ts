@@ -54,20 +54,21 @@ export async function once(
   const caller = callerOf(session.principal);
   const hash = requestHash(fingerprint, variables);
 
-  const [lock] = await transaction.ask<{ free: boolean }>({
-    name: 'idempotency_lock',
-    text: 'select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as free',
-    values: [`${workspace}:${caller}:${key}`],
-  });
-  if (!lock?.free) {
-    throw new Problem('CONFLICT', 'A request with this Idempotency-Key is still running.');
-  }
-  const [kept] = await transaction.ask<StoredAnswer>({
-    name: 'idempotency_find',
-    text: `select request_hash, answer from idempotency_key
-      where workspace_id = $1 and caller = $2 and key = $3 and created_at > now() - make_interval(mins => $4)`,
-    values: [workspace, caller, key, session.idempotencyMinutes ?? DAY],
-  });
+  // The answer is looked for after the lock: whoever held it has kept one by then, or is still running.
+  const [locks = [], answers = []] = await transaction.askAll([
+    {
+      name: 'idempotency_lock',
+      text: 'select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as free',
+      values: [`${workspace}:${caller}:${key}`],
+    },
+    {
+      name: 'idempotency_find',
+      text: `select request_hash, answer from idempotency_key
+        where workspace_id = $1 and caller = $2 and key = $3 and created_at > now() - make_interval(mins => $4)`,
+      values: [workspace, caller, key, session.idempotencyMinutes ?? DAY],
+    },
+  ]);
+  const kept = answers[0] as StoredAnswer | undefined;
   if (kept) {
     if (!kept.request_hash.equals(hash)) {
       throw new Problem(
@@ -76,6 +77,10 @@ export async function once(
       );
     }
     return replay(kept.answer);
+  }
+  // Replays of one answer share it, whichever of them has the lock.
+  if (locks[0]?.['free'] !== true) {
+    throw new Problem('CONFLICT', 'A request with this Idempotency-Key is still running.');
   }
   const result = await work();
   await transaction.ask({
