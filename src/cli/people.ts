@@ -7,7 +7,7 @@ import { type Database, type Transaction, withClient } from '../platform/databas
 import type { Lifetime } from './lifetime.ts';
 import { noWorkspace } from './no-workspace.ts';
 import type { Screen } from './screen.ts';
-import { openService, wholeNumber } from './service.ts';
+import { openService, wholeNumber, wordsOf } from './service.ts';
 
 export interface PersonFlags {
   readonly email?: string;
@@ -16,6 +16,13 @@ export interface PersonFlags {
   readonly role?: string;
   readonly operator?: boolean;
   readonly changeRole?: boolean;
+}
+
+/** Flags of a person to add, checked. */
+interface NewMember extends PersonFlags {
+  readonly email: string;
+  readonly name: string;
+  readonly role: Role;
 }
 
 /** The role somebody has in a workspace; undefined for whoever is no active member. */
@@ -32,7 +39,7 @@ async function roleOf(transaction: Transaction, workspace: number, email: string
 async function join(
   transaction: Transaction,
   workspace: number,
-  { email = '', name = email, role, changeRole }: PersonFlags & { readonly role: Role },
+  { email, name, role, changeRole }: NewMember,
 ): Promise<void> {
   const before = await roleOf(transaction, workspace, email);
   if (before !== undefined && before !== role && changeRole !== true) {
@@ -96,13 +103,14 @@ export async function createPerson(
       `Use --role ${ROLES.join(', --role ')}`,
     );
   }
-  const { email = '' } = flags;
+  const email = wordsOf('email', flags.email ?? '', 'maya@example.com');
+  const name = wordsOf('name', flags.name ?? email, '"Maya Rossi"');
   if (!/^[^\s@]+@[^\s@]+$/.test(email)) {
     throw new Refusal(`"${email}" is not an e-mail address.`, 'Use --email maya@example.com');
   }
   const { database, config, ownerUrl } = await openService(lifetime, screen);
   await database.write(workspace, (transaction) =>
-    join(transaction, workspace, { ...flags, role }),
+    join(transaction, workspace, { ...flags, email, name, role }),
   );
   if (flags.operator === true) await makeOperator(ownerUrl, email);
   screen.step('person', `${email} is ${role} of workspace ${workspace}`);

@@ -28,9 +28,26 @@ export async function openService(
   return { database, config: opened.config, ownerUrl: opened.ownerUrl };
 }
 
+/** The largest id there is, and the longest name or e-mail address, as columns hold them. */
+const LARGEST_ID = 2_147_483_647;
+const LONGEST = 250;
+
 /** The id a flag gives. Throws `Refusal`. */
 export function wholeNumber(flag: string, value: string | undefined): number {
   const number = Number(value);
-  if (Number.isInteger(number) && number > 0) return number;
+  if (Number.isInteger(number) && number > 0 && number <= LARGEST_ID) return number;
   throw new Refusal(`--${flag} needs an id, not ${value ?? 'nothing'}.`, `Use --${flag} 1`);
+}
+
+/** The words a flag gives, without blanks around them. Throws `Refusal` where there are none, or too many. */
+export function wordsOf(flag: string, value: string, example: string): string {
+  const words = value.trim();
+  const use = `Use --${flag} ${example}`;
+  if (words === '') throw new Refusal(`--${flag} must not be empty.`, use);
+  // Columns count characters, not the two halves of some of them.
+  const { length } = Array.from(words);
+  if (length > LONGEST) {
+    throw new Refusal(`--${flag} has ${length} characters, more than ${LONGEST}.`, use);
+  }
+  return words;
 }

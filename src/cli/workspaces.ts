@@ -10,7 +10,7 @@ import { setUpWorkspace } from '../settings/index.ts';
 import type { Lifetime } from './lifetime.ts';
 import { noWorkspace } from './no-workspace.ts';
 import type { Screen } from './screen.ts';
-import { openService, wholeNumber } from './service.ts';
+import { openService, wholeNumber, wordsOf } from './service.ts';
 
 export interface WorkspaceFlags {
   readonly name?: string;
@@ -33,8 +33,9 @@ const HINT_CHARACTERS = 10;
 export async function createWorkspace(
   lifetime: Lifetime,
   screen: Screen,
-  { name = '', currency = 'USD' }: WorkspaceFlags,
+  { name: given = '', currency = 'USD' }: WorkspaceFlags,
 ): Promise<void> {
+  const name = wordsOf('name', given, '"Acme"');
   if (!isCurrency(currency)) {
     throw new Refusal(`"${currency}" is not an ISO 4217 currency.`, 'Use --currency USD');
   }
@@ -93,16 +94,15 @@ async function makeKey(
 export async function createKey(
   lifetime: Lifetime,
   screen: Screen,
-  { workspace, role = 'admin', name }: KeyFlags,
+  { workspace, role = 'admin', name: given }: KeyFlags,
 ): Promise<void> {
   const id = wholeNumber('workspace', workspace);
+  const name = wordsOf('name', given ?? `Made on the command line (${role})`, '"Nightly export"');
   const known = ROLES.find((each) => each === role);
   if (!known)
     throw new Refusal(`"${role}" is not a role.`, `Use --role ${ROLES.join(', --role ')}`);
   const { database } = await openService(lifetime, screen);
-  const key = await database.write(id, (transaction) =>
-    makeKey(transaction, id, known, name ?? `Made on the command line (${role})`),
-  );
+  const key = await database.write(id, (transaction) => makeKey(transaction, id, known, name));
   screen.step('key', key, ['It is shown only once; only its hash is stored.']);
   screen.tell({ key });
 }

@@ -89,3 +89,37 @@ test('the role of somebody who is there changes only when that is asked for', as
   await run(...person('clerk', '--change-role'));
   expect(await roles()).toEqual([{ role: 'clerk' }]);
 });
+
+test('names, addresses and ids that columns do not hold are refused in one sentence', async () => {
+  const workspace = String(service.workspace);
+  const [long, beyond] = ['a'.repeat(400), '99999999999'];
+  const person = (...more: string[]): string[] => [
+    ...['person', 'create', '--role', 'clerk', '--workspace', workspace, ...more],
+  ];
+  const keys = (verb: string, ...more: string[]): string[] => ['keys', verb, ...more];
+  const tooLong = (flag: string, characters: number): string =>
+    `--${flag} has ${characters} characters, more than 250.`;
+  const noId = (flag: string): string => `--${flag} needs an id, not ${beyond}.`;
+  for (const [words, says] of [
+    [['workspace', 'create', '--name', long], tooLong('name', 400)],
+    [['workspace', 'create', '--name', ''], '--name must not be empty.'],
+    [['workspace', 'create', '--name', '   '], '--name must not be empty.'],
+    [person('--email', 'c@b.test', '--name', long), tooLong('name', 400)],
+    [person('--email', 'c@b.test', '--name', ' '), '--name must not be empty.'],
+    [person('--email', `${'a'.repeat(300)}@b.test`), tooLong('email', 307)],
+    [person('--email', 'c@b.test', '--workspace', beyond), noId('workspace')],
+    [keys('create', '--workspace', workspace, '--name', long), tooLong('name', 400)],
+    [keys('create', '--workspace', workspace, '--name', ''), '--name must not be empty.'],
+    [keys('create', '--workspace', beyond), noId('workspace')],
+    [keys('list', '--workspace', beyond), noId('workspace')],
+    [keys('revoke', '--workspace', workspace, '--key', beyond), noId('key')],
+    [['imports', 'show', beyond, '--workspace', workspace], noId('id')],
+  ] as const) {
+    const told = await refusal(...words);
+    expect(told).toContain(says);
+    expect(told).not.toMatch(/\bat .*:\d+/);
+  }
+  const exact = 'b'.repeat(250);
+  const made = await run('workspace', 'create', '--name', ` ${exact} `);
+  expect(made['workspace']).toMatchObject({ name: exact });
+});
