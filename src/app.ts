@@ -202,7 +202,7 @@ export async function servicesOf(
       close: () => listen.close(),
     },
     streamDoor({
-      ...{ schema, open },
+      ...{ engine: graphql, documents: documentsOf(config), open, log },
       contextOf: contextOf({ ...asking, personOf: personOfBrowser(database, baseUrl) }),
     }),
   ];
@@ -229,15 +229,18 @@ export async function servicesOf(
   };
 }
 
+/** The documents of the console, asked for by id. */
+const documentsOf = ({ consoleDocuments }: Config) => ({
+  texts: consoleBuild().documents,
+  areOnly: consoleDocuments === 'only',
+});
+
 /** The Express application. It is not listening yet. */
 export function createApp(services: Services): Express {
   const { config, database, log, asking, graphql: engine, shim, front, streams } = services;
   const personOf = personOfBrowser(database, config.baseUrl);
   const sessionOf = contextOf({ ...asking, personOf, confirmsLater: ['GET', 'POST'] });
-  const documents = {
-    texts: consoleBuild().documents,
-    areOnly: config.consoleDocuments === 'only',
-  };
+  const documents = documentsOf(config);
   const graphql = door('graphql', graphqlDoor({ engine, documents, contextOf: sessionOf }));
   const app = express();
   app.disable('x-powered-by');

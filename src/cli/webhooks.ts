@@ -32,6 +32,10 @@ interface Delivery {
 
 const PATH = '/integrations/api/v1/webhook';
 const AGAIN_MS = 1_000;
+const GONE = 410;
+const TOO_MANY = 429;
+/** The number that begins at the oldest change that is kept. */
+const OLDEST = '0';
 
 /** The webhook that was named, else the newest. */
 async function webhookOf(client: ServiceClient, id: string | undefined): Promise<Webhook> {
@@ -75,10 +79,53 @@ async function forward(url: string, { headers, body }: Delivery): Promise<string
   }
 }
 
+/** A stream that the service did not begin, or ended before its time. */
+class StreamFault extends Error {
+  constructor(
+    readonly status: number,
+    /** What it said. */
+    readonly detail: string,
+  ) {
+    super(`The service refused the stream with ${status}: ${detail}`);
+  }
+
+  /** Whether it would be refused again and again. */
+  get isForGood(): boolean {
+    return this.status >= 400 && this.status < 500 && this.status !== TOO_MANY;
+  }
+}
+
+/** What a refusal says: the `detail` of its JSON, else its text. */
+function detailOf(text: string): string {
+  try {
+    const { detail } = JSON.parse(text) as { readonly detail?: unknown };
+    return typeof detail === 'string' ? detail : text;
+  } catch {
+    return text;
+  }
+}
+
+/** The deliveries of a stream with their numbers. Throws {@link StreamFault} when it is not begun, or ends by a fault. */
+async function* deliveriesOf(
+  answer: Response,
+): AsyncGenerator<{ readonly id: string | undefined; readonly delivery: Delivery }> {
+  if (!answer.ok || !answer.body) {
+    throw new StreamFault(answer.status, detailOf(await answer.text()));
+  }
+  for await (const message of messagesOf(answer.body)) {
+    const data: unknown = JSON.parse(message.get('data') ?? '{}');
+    if (message.get('event') === 'fault') {
+      const { status, detail } = data as { readonly status: number; readonly detail: string };
+      throw new StreamFault(status, detail);
+    }
+    yield { id: message.get('id'), delivery: data as Delivery };
+  }
+}
+
 /** Receives the deliveries of a webhook and hands them on, until a signal. */
 export async function listen(
-  lifetime: Lifetime,
-  screen: Screen,
+  lifetime: Pick<Lifetime, 'onEnd'>,
+  screen: Pick<Screen, 'step' | 'tell'>,
   { forwardTo = '', webhook: id, ...flags }: ListenFlags,
 ): Promise<void> {
   if (!URL.canParse(forwardTo)) {
@@ -95,6 +142,14 @@ export async function listen(
     return Promise.resolve();
   }, AGAIN_MS);
   let last: string | undefined;
+  const begun = (): void => {
+    const topics = webhook.topics.map(({ name }) => name).join(', ') || 'no topics yet';
+    screen.step('listening', `webhook ${webhook.id} (${topics})`, [
+      `token ${webhook.token}`,
+      `forwarding to ${forwardTo}   (stop with Ctrl-C)`,
+    ]);
+    screen.tell({ listening: webhook.id, token: webhook.token });
+  };
   const open = async (): Promise<void> => {
     const answer = await fetch(`${client.baseUrl}${PATH}/${webhook.id}/listen`, {
       headers: {
@@ -103,36 +158,40 @@ export async function listen(
       },
       signal: stopping.signal,
     });
-    if (!answer.ok || !answer.body) throw new Error(`${answer.status}: ${await answer.text()}`);
-    if (last === undefined) {
-      const topics = webhook.topics.map(({ name }) => name).join(', ') || 'no topics yet';
-      screen.step('listening', `webhook ${webhook.id} (${topics})`, [
-        `token ${webhook.token}`,
-        `forwarding to ${forwardTo}   (stop with Ctrl-C)`,
-      ]);
-      screen.tell({ listening: webhook.id, token: webhook.token });
-    }
-    for await (const message of messagesOf(answer.body)) {
-      last = message.get('id') ?? last;
-      const delivery = JSON.parse(message.get('data') ?? '{}') as Delivery;
+    if (last === undefined && answer.ok) begun();
+    for await (const { id: nth, delivery } of deliveriesOf(answer)) {
+      last = nth ?? last;
       const status = await forward(forwardTo, delivery);
       screen.step('delivery', `${delivery.topic} #${last ?? ''} → ${status}`);
       screen.tell({ delivery: delivery.topic, sequence: Number(last), answered: status });
     }
   };
+  /** Says why a stream ended, and decides where the next one begins. Throws where there will be none. */
+  const ended = (error: unknown): void => {
+    if (stopping.signal.aborted) return;
+    const isRefused = error instanceof StreamFault;
+    if (isRefused && error.status === GONE && last !== undefined) {
+      screen.step('missed', error.detail, [
+        `Deliveries after #${last} are lost; it goes on with the oldest change that is kept.`,
+      ]);
+      screen.tell({ missed: error.detail, after: Number(last) });
+      last = OLDEST;
+    } else if (isRefused && error.isForGood) {
+      throw new Refusal(error.message, 'Correct what the answer names, and listen again');
+    } else if (last === undefined) throw error;
+    else {
+      const why = isRefused ? error.detail : 'The stream broke.';
+      screen.step('waiting', `${why} The stream will resume where it stopped.`);
+    }
+  };
   while (!stopping.signal.aborted) {
-    await open().catch((error: unknown) => {
-      if (stopping.signal.aborted) return;
-      if (last === undefined) throw error;
-      screen.step('waiting', 'the stream broke; it will resume where it stopped');
-    });
+    await open().catch(ended);
     // The stream resumes after the number that was seen last.
-    last ??= '0';
+    last ??= OLDEST;
     await new Promise((resume) => setTimeout(resume, AGAIN_MS));
   }
 }
 
-/** Makes something happen to a record through the API, so that its topic is delivered. */
 /** The record that was named, else the newest of its kind where the event changes nothing for good. */
 async function recordOf(
   client: ServiceClient,
@@ -152,6 +211,7 @@ async function recordOf(
   );
 }
 
+/** Makes something happen to a record through the API, so that its topic is delivered. */
 export async function trigger(
   _: Lifetime,
   screen: Screen,

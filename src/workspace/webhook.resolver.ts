@@ -33,18 +33,24 @@ interface Following {
   readonly topics?: string[] | null;
 }
 
-/** Changes for as long as the caller listens. */
-async function* following(
+async function* shownChanges(
+  found: AsyncIterable<events.StoredEvent>,
+): AsyncGenerator<events.ChangeEvent> {
+  for await (const event of found) yield events.shownChange(event);
+}
+
+/** Changes for as long as the caller listens. Throws what is wrong with the number they begin at. */
+async function following(
   { database, principal, signal = new AbortController().signal }: Session,
   { after, topics }: Following,
-): AsyncGenerator<events.ChangeEvent> {
-  const found = events.follow(database, {
+): Promise<AsyncGenerator<events.ChangeEvent>> {
+  const found = await events.follow(database, {
     workspace: principal.workspace.id,
     after: after ?? null,
     topics: topics ?? null,
     signal,
   });
-  for await (const event of found) yield events.shownChange(event);
+  return shownChanges(found);
 }
 
 @Resolver(() => Webhook)

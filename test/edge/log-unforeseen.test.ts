@@ -27,3 +27,28 @@ test('what nobody foresaw is told to the log, and to nobody else', async () => {
   );
   expect((await ask('/coa/api/department')).status).toBe(200);
 });
+
+test('what ends a stream is told to the log, and to its caller by the last event', async () => {
+  const root = new pg.Client(files.superuserUrl);
+  await root.connect();
+  await root.query('alter table outbox rename to nobody_knows_this');
+  const query = 'subscription { changed(after: 0) { sequence } }';
+  const { status, text } = await ask(
+    '/graphql/stream',
+    { method: 'POST', body: JSON.stringify({ query }) },
+    { 'content-type': 'application/json', accept: 'text/event-stream' },
+  );
+  await root.query('alter table nobody_knows_this rename to outbox');
+  await root.end();
+  const told = {
+    errors: [{ message: 'Internal error.', extensions: { code: 'INTERNAL_SERVER_ERROR' } }],
+  };
+  expect([status, text]).toEqual([
+    200,
+    `:\n\nevent: next\ndata: ${JSON.stringify(told)}\n\nevent: complete\ndata:\n\n`,
+  ]);
+  await ask('/coa/api/department', {}, { 'x-request-id': 'unforeseen-2' });
+  await linesOf('unforeseen-2');
+  const logged = lines().filter(({ msg }) => msg === 'unforeseen');
+  expect(logged.some(({ err }) => /outbox/.test((err as { message: string }).message))).toBe(true);
+});

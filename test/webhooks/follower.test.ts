@@ -51,7 +51,7 @@ function listener(
 ) {
   const told: number[] = [];
   const done = (async () => {
-    for await (const event of follow(database, { workspace: 7, after, topics, signal })) {
+    for await (const event of await follow(database, { workspace: 7, after, topics, signal })) {
       told.push(event.sequence);
     }
   })();
@@ -131,7 +131,12 @@ test.each([
   ['more events than are held', 3_000, '{}'],
   ['larger ones than are held', 40, 'x'.repeat(500_000)],
 ])('a slow stream reads for itself what is held no more: %s', async (_, count, data) => {
-  const events = follow(database, { workspace: 7, after: 0, topics: null, signal: ending.signal });
+  const events = await follow(database, {
+    workspace: 7,
+    after: 0,
+    topics: null,
+    signal: ending.signal,
+  });
   feed.add(1);
   expect((await events.next()).value).toMatchObject({ sequence: 1 });
   const quick = listener(database, ending.signal);

@@ -13,6 +13,7 @@ import {
   type ExecutionResult,
   type GraphQLFormattedError,
   type GraphQLSchema,
+  type OperationDefinitionNode,
 } from 'graphql';
 import { isRefusalCode } from '../../../protocol/status.ts';
 import { type Log, Problem, Recent } from '../../platform/base/index.ts';
@@ -28,6 +29,7 @@ import {
   withoutSuggestion,
   writeResult,
 } from '../../platform/records/index.ts';
+import type { Asking } from './engine.ts';
 import { asksForSchema, demandCost, LIMITS } from './limits.ts';
 import { statusOf } from './request.ts';
 
@@ -96,6 +98,20 @@ const refusal = (message: string, code: string): GraphQLError =>
 const NO_OPERATION =
   'The document has no operation of this name, or several operations and no name was given.';
 
+/** Holds subscriptions to the door of streams, and everything else to the other one. */
+function demandPlace({ operation }: OperationDefinitionNode, { onSubscribed }: Asking): void {
+  const code = 'OPERATION_RESOLUTION_FAILURE';
+  if (operation === 'subscription' && !onSubscribed) {
+    throw refusal('Subscriptions are not served here. Open them at /graphql/stream.', code);
+  }
+  if (operation !== 'subscription' && onSubscribed) {
+    throw refusal(
+      'Only subscriptions are streamed. Ask for queries and mutations at /graphql.',
+      code,
+    );
+  }
+}
+
 /** Who may look at the schema. docs/decisions/0009-introspection-for-builders.md. */
 const mayExplore = ({ principal: { role, app } }: Session): boolean => !app && EXPLORERS.has(role);
 
@@ -106,14 +122,12 @@ const withoutNames = (error: GraphQLFormattedError): GraphQLFormattedError => ({
 });
 
 /** Limits by cost, introspection by role, and headers that tell what a result says. */
-const limits = (schema: GraphQLSchema): ApolloServerPlugin<Session> => ({
+const limits = (schema: GraphQLSchema): ApolloServerPlugin<Asking> => ({
   requestDidStart: () =>
     Promise.resolve({
       didResolveOperation: ({ document, operation, request, contextValue, response }) => {
         if (!operation) throw refusal(NO_OPERATION, 'OPERATION_RESOLUTION_FAILURE');
-        if (operation.operation === 'subscription') {
-          throw refusal('Subscriptions are not served.', 'OPERATION_RESOLUTION_FAILURE');
-        }
+        demandPlace(operation, contextValue);
         const cost = demandCost(schema, document, operation, request.variables ?? {});
         if (asksForSchema(document, operation) && !mayExplore(contextValue)) {
           throw refusal('Introspection is not available to your role.', 'FORBIDDEN');
@@ -162,6 +176,19 @@ function formatter(log: Log) {
   };
 }
 
+/** Results of a subscription as a client sees them. */
+async function* shown(
+  results: AsyncIterable<ExecutionResult>,
+  formatError: ReturnType<typeof formatter>,
+): AsyncGenerator<ExecutionResult, void> {
+  for await (const result of results) {
+    const { errors } = result;
+    yield errors
+      ? { ...result, errors: errors.map((error) => formatError(error.toJSON(), error)) as never }
+      : result;
+  }
+}
+
 /** The session of a request that may ask, in its `extensions`, to change nothing, or nothing else than it was shown. */
 function trying(given: Session, { dryRun, ifEffect }: Record<string, unknown> = {}): Session {
   const session =
@@ -177,17 +204,24 @@ function trying(given: Session, { dryRun, ifEffect }: Record<string, unknown> = 
 }
 
 /** The server; start it before it answers. */
-export function apolloServer(schema: GraphQLSchema, log: Log): ApolloServer<Session> {
+export function apolloServer(schema: GraphQLSchema, log: Log): ApolloServer<Asking> {
   const prepared = preparing(schema);
-  return new ApolloServer<Session>({
+  const formatError = formatter(log);
+  return new ApolloServer<Asking>({
     gateway: {
       load: () =>
         Promise.resolve({
           executor: async ({ queryHash, operationName, document, context, request }) => {
             const key = `${queryHash}:${operationName ?? ''}`;
             const operation = prepared(key, document, operationName ?? undefined);
-            const session = trying(context as Session, request.extensions);
-            return withStatus(await operation.run(session, request.variables ?? {})) as never;
+            const session = trying(context as Asking, request.extensions);
+            const variables = request.variables ?? {};
+            const { onSubscribed } = context as Asking;
+            if (!onSubscribed) return withStatus(await operation.run(session, variables)) as never;
+            const opened = await operation.open(session, variables);
+            if (!(Symbol.asyncIterator in opened)) return withStatus(opened) as never;
+            onSubscribed({ results: shown(opened, formatError), check: operation.check });
+            return { data: null } as never;
           },
         }),
       onSchemaLoadOrUpdate: (callback) => {
@@ -209,7 +243,7 @@ export function apolloServer(schema: GraphQLSchema, log: Log): ApolloServer<Sess
     validationOptions: { maxErrors: MOST_ERRORS },
     parseOptions: { maxLexicalTokens: LIMITS.tokens, noLocation: false },
     persistedQueries: false,
-    formatError: formatter(log),
+    formatError,
     stringifyResult: writeResult,
     plugins: [
       ApolloServerPluginCacheControlDisabled(),

@@ -1,6 +1,7 @@
 // POST and GET /graphql: authenticates the caller, reads the request within bounds, and runs it in
 // Apollo.
-import { Router, type Request, type RequestHandler, type Response } from 'express';
+import type { HTTPGraphQLResponse } from '@apollo/server';
+import { Router, type RequestHandler } from 'express';
 import { GraphQLError, parse, type DocumentNode } from 'graphql';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isCachedPrincipalCurrent, type Session } from '../../platform/access/index.ts';
@@ -40,7 +41,7 @@ const LONGEST_REMEMBERED = 4_000;
 const good = new Set<string>();
 
 /** Looks at the form of a query before Apollo validates it. What cannot be parsed is Apollo's to tell. */
-export function demandGoodForm(query: string): void {
+function demandGoodForm(query: string): void {
   if (good.has(query)) return;
   let document: DocumentNode;
   try {
@@ -55,12 +56,12 @@ export function demandGoodForm(query: string): void {
 }
 
 /** The request as Apollo takes it, within every bound held before it is understood. */
-async function read(
-  request: Request,
+export async function read(
+  request: IncomingMessage,
   documents: KnownDocuments,
   isBrowser: boolean,
 ): Promise<ParsedGraphQLRequest> {
-  const { method, url } = request;
+  const { method = '', url = '' } = request;
   if (method !== 'GET' && method !== 'POST') {
     throw new Refused(405, `Method "${method}" not allowed.`, 'BAD_REQUEST', { allow: ALLOW });
   }
@@ -92,20 +93,24 @@ export function answerError(response: ServerResponse, error: unknown): void {
   } else throw error;
 }
 
+/** Makes what tells an answer of Apollo. */
+export function telling({ body, headers, status }: HTTPGraphQLResponse) {
+  if (body.kind !== 'complete') throw new Error('Answers are told in one piece.');
+  const text = body.string;
+  return (response: ServerResponse): void => {
+    const length = { 'content-length': Buffer.byteLength(text) };
+    response.writeHead(status ?? 200, { ...Object.fromEntries(headers), ...length });
+    response.end(text);
+  };
+}
+
 /** What Apollo answers a session; it is told only when the caller is who we took them for. */
 async function answer(
   { engine }: GraphqlDoorOptions,
   session: Session,
   asked: ParsedGraphQLRequest,
-): Promise<(response: Response) => void> {
-  const { body, headers, status } = await engine.answer(session, asked);
-  if (body.kind !== 'complete') throw new Error('Answers are told in one piece.');
-  const text = body.string;
-  return (response) => {
-    const length = { 'content-length': Buffer.byteLength(text) };
-    response.writeHead(status ?? 200, { ...Object.fromEntries(headers), ...length });
-    response.end(text);
-  };
+): Promise<(response: ServerResponse) => void> {
+  return telling(await engine.answer(session, asked));
 }
 
 /**
@@ -123,7 +128,7 @@ const answering =
     let asked: Promise<ParsedGraphQLRequest> | undefined;
     const attempt = async (): Promise<void> => {
       const session = await options.contextOf(request, response);
-      let tell: (response: Response) => void;
+      let tell: (response: ServerResponse) => void;
       try {
         asked ??= read(request, options.documents, session.isBrowser === true);
         tell = await answer(options, session, await asked);

@@ -1,12 +1,30 @@
 // The GraphQL engine, loaded and started by the first request.
 import type { ApolloServer, HTTPGraphQLRequest, HTTPGraphQLResponse } from '@apollo/server';
-import type { GraphQLSchema } from 'graphql';
+import type { ExecutionResult, GraphQLSchema } from 'graphql';
 import { loadedOnce } from '../../../protocol/lazily.ts';
 import type { Log } from '../../platform/base/index.ts';
 import type { Session } from '../../platform/access/index.ts';
 
+/** A subscription that has begun. */
+export interface Subscribed {
+  /** What a client sees, one result after the other. */
+  readonly results: AsyncIterable<ExecutionResult>;
+  /** Throws when this caller may not listen any more. */
+  readonly check: (session: Session) => void;
+}
+
+/** The session of a request; that of a stream takes the subscription that it asks for. */
+export interface Asking extends Session {
+  readonly onSubscribed?: (subscribed: Subscribed) => void;
+}
+
 export interface Engine {
   answer(session: Session, asked: ParsedGraphQLRequest): Promise<HTTPGraphQLResponse>;
+  /** Begins a subscription, or answers why it does not. */
+  subscribe(
+    session: Session,
+    asked: ParsedGraphQLRequest,
+  ): Promise<{ readonly subscribed: Subscribed } | { readonly refused: HTTPGraphQLResponse }>;
   stop(): Promise<void>;
 }
 
@@ -16,22 +34,32 @@ export interface ParsedGraphQLRequest extends Omit<HTTPGraphQLRequest, 'headers'
 }
 
 export function graphqlEngine(schema: GraphQLSchema, log: Log): Engine {
-  let started: ApolloServer<Session> | undefined;
+  let started: ApolloServer<Asking> | undefined;
   const load = async () => {
     const { apolloServer, HeaderMap } = await import('./apollo.ts');
-    const apollo: ApolloServer<Session> = apolloServer(schema, log);
+    const apollo: ApolloServer<Asking> = apolloServer(schema, log);
     await apollo.start();
     started = apollo;
     return { apollo, HeaderMap };
   };
   const loaded = loadedOnce(load);
+  const answer = async (session: Asking, asked: ParsedGraphQLRequest) => {
+    const { apollo, HeaderMap } = await loaded();
+    return apollo.executeHTTPGraphQLRequest({
+      httpGraphQLRequest: { ...asked, headers: new HeaderMap(asked.headers) },
+      context: () => Promise.resolve(session),
+    });
+  };
   return {
-    answer: async (session, asked) => {
-      const { apollo, HeaderMap } = await loaded();
-      return apollo.executeHTTPGraphQLRequest({
-        httpGraphQLRequest: { ...asked, headers: new HeaderMap(asked.headers) },
-        context: () => Promise.resolve(session),
-      });
+    answer,
+    subscribe: async (session, asked) => {
+      const begun: Subscribed[] = [];
+      const onSubscribed = (one: Subscribed): void => void begun.push(one);
+      // Refusals are answered as those of any other request are.
+      const headers = new Map(asked.headers).set('accept', 'application/json');
+      const refused = await answer({ ...session, onSubscribed }, { ...asked, headers });
+      const [subscribed] = begun;
+      return subscribed ? { subscribed } : { refused };
     },
     stop: async () => {
       await started?.stop();

@@ -263,8 +263,7 @@ function costOf(
     }
     return cost;
   };
-  const root =
-    operation.operation === 'mutation' ? schema.getMutationType() : schema.getQueryType();
+  const root = schema.getRootType(operation.operation);
   return below(operation.selectionSet, root ?? undefined, DEFAULT_ROWS);
 }
 

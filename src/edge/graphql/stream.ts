@@ -1,55 +1,50 @@
 // POST /graphql/stream: subscriptions as server-sent events, one per request (graphql-sse, distinct
 // connections). A client resumes from the last sequence number it received.
-import { writePaced } from '../../../protocol/turns.ts';
-import { getOperationAST, parse, validate, type ExecutionArgs, type GraphQLSchema } from 'graphql';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { loadedOnce } from '../../../protocol/lazily.ts';
+import { writePaced } from '../../../protocol/turns.ts';
 import { isInSameSight, type OpenStreams, type Session } from '../../platform/access/index.ts';
-import { type Operation, prepare } from '../../platform/records/index.ts';
-import { answerError, demandGoodForm } from './door.ts';
-import { LIMITS } from './limits.ts';
-import { readBody, Refused } from './request.ts';
+import type { Log } from '../../platform/base/index.ts';
+import type { KnownDocuments } from './documents.ts';
+import { answerError, read, telling } from './door.ts';
+import type { Engine, Subscribed } from './engine.ts';
+import { Refused } from './request.ts';
 
 export interface StreamDoorOptions {
-  readonly schema: GraphQLSchema;
+  readonly engine: Engine;
+  readonly documents: KnownDocuments;
   readonly contextOf: (request: IncomingMessage, response: ServerResponse) => Promise<Session>;
   /** Bounds the streams of a caller, and looks up anew who asks: keys end while streams are open. */
   readonly open: OpenStreams;
+  readonly log: Log;
 }
 
-interface SubscriptionRequest {
-  readonly args: ExecutionArgs;
-  readonly operation: Operation;
-}
-
-/** The subscription of a body. Throws what is wrong with it. */
-function readSubscription(schema: GraphQLSchema, body: object): SubscriptionRequest {
-  const { query, variables, operationName } = body as Readonly<Record<string, unknown>>;
-  if (typeof query !== 'string') throw new Refused(400, 'The query is missing.', 'BAD_REQUEST');
-  demandGoodForm(query);
-  const document = parse(query, { maxLexicalTokens: LIMITS.tokens, noLocation: true });
-  const [wrong] = validate(schema, document);
-  if (wrong) throw wrong;
-  const name = typeof operationName === 'string' ? operationName : undefined;
-  // Anything else has its transaction at /graphql.
-  if (getOperationAST(document, name)?.operation !== 'subscription') {
-    throw new Refused(400, 'Only subscriptions are streamed.', 'BAD_REQUEST');
-  }
-  const args = {
-    schema,
-    document,
-    operationName: name,
-    variableValues: (variables ?? {}) as Record<string, unknown>,
-  };
-  return { args, operation: prepare(schema, document, name) };
+/** Looks up again and again who listens; `onOver` is called when they may not go on. */
+function proving(
+  open: OpenStreams,
+  request: IncomingMessage,
+  session: Session,
+  { check }: Subscribed,
+  onOver: () => void,
+): NodeJS.Timeout {
+  return setInterval(() => {
+    open
+      .prove(request)
+      .then((principal) => {
+        check({ ...session, principal });
+        // What is told goes by what its caller may see when it begins: it begins anew when that has changed.
+        if (!isInSameSight(session.principal, principal)) onOver();
+      })
+      .catch(onOver);
+  }, open.proofMs);
 }
 
 /** The door of subscriptions; `close` ends all streams. */
-export function streamDoor({ schema, contextOf, open }: StreamDoorOptions) {
+export function streamDoor({ engine, documents, contextOf, open, log }: StreamDoorOptions) {
   const closing = new AbortController();
   const handler = loadedOnce(async () => {
     const { createHandler } = await import('graphql-sse');
-    return createHandler<ExecutionArgs, undefined>({
+    return createHandler<AsyncIterable<unknown>, undefined>({
       authenticate: () => null,
       onSubscribe: ({ raw }) => raw as never,
     });
@@ -60,31 +55,30 @@ export function streamDoor({ schema, contextOf, open }: StreamDoorOptions) {
     if (request.method !== 'POST') {
       throw new Refused(405, 'Use POST to open a stream.', 'BAD_REQUEST', { allow: 'POST' });
     }
-    const { args, operation } = readSubscription(schema, await readBody(request));
-    operation.check(session);
+    // The console tells its subscription as text, too: nobody is kept to listed documents here.
+    const asked = await read(request, documents, false);
     const release = open.open(session.principal);
     const gone = new AbortController();
     response.once('close', () => gone.abort());
     if (response.closed) gone.abort();
     const signal = AbortSignal.any([gone.signal, closing.signal]);
-    const proving = setInterval(() => {
-      open
-        .prove(request)
-        .then((principal) => {
-          operation.check({ ...session, principal });
-          // What is told goes by what its caller may see when it begins: it begins anew when that has changed.
-          if (!isInSameSight(session.principal, principal)) gone.abort();
-        })
-        .catch(() => gone.abort());
-    }, open.proofMs);
+    let proofs: NodeJS.Timeout | undefined;
     try {
+      const found = await engine.subscribe({ ...session, signal }, asked);
+      if ('refused' in found) {
+        response.setHeader('cache-control', 'no-store');
+        telling(found.refused)(response);
+        return;
+      }
+      proofs = proving(open, request, session, found.subscribed, () => gone.abort());
+      const told = new Map(asked.headers).set('accept', 'text/event-stream');
       const serve = await handler();
       const [body, { status, headers }] = await serve({
         method: 'POST',
         url: request.url ?? '',
-        headers: { get: (name) => String(request.headers[name] ?? '') },
+        headers: { get: (name) => told.get(name) ?? null },
         body: { query: 'subscription { stands }' },
-        raw: { ...args, contextValue: { ...session, signal } satisfies Session },
+        raw: found.subscribed.results,
         context: undefined,
       });
       response.writeHead(status, { ...headers, 'cache-control': 'no-store' });
@@ -92,8 +86,8 @@ export function streamDoor({ schema, contextOf, open }: StreamDoorOptions) {
       else for await (const part of body) await writePaced(response, part, signal);
     } finally {
       release();
-      clearInterval(proving);
-      response.end();
+      clearInterval(proofs);
+      if (response.headersSent) response.end();
     }
   }
 
@@ -105,8 +99,9 @@ export function streamDoor({ schema, contextOf, open }: StreamDoorOptions) {
       try {
         await stream(request, response);
       } catch (error) {
-        if (response.headersSent) response.end();
-        else answerError(response, error);
+        if (!response.headersSent) answerError(response, error);
+        // A client that went away ends its stream, too; whatever else does was foreseen by nobody.
+        else if (!response.destroyed) log.error({ err: error }, 'unforeseen');
       }
       return true;
     },

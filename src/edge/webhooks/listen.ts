@@ -35,11 +35,18 @@ const NEEDED = {
   adminOnly: true,
   wholeWorkspace: true,
 } as const;
+const HEADERS = {
+  'content-type': 'text/event-stream',
+  'cache-control': 'no-store',
+  'x-accel-buffering': 'no',
+};
 
-/** Where to begin: after what the listener saw last, or with what happens from now on. */
+/** Where to begin: after what the listener saw last, or with what happens from now on. Throws 400. */
 function afterOf({ headers }: IncomingMessage): number | null {
-  const last = headers['last-event-id'];
-  return typeof last === 'string' && /^\d{1,15}$/.test(last) ? Number(last) : null;
+  const last = headers['last-event-id'] ?? '';
+  if (last === '') return null;
+  if (typeof last === 'string' && /^\d{1,15}$/.test(last)) return Number(last);
+  throw new Problem('INVALID', 'Last-Event-ID: A whole number of 0 or more is required.');
 }
 
 class Listening implements ListenDoor {
@@ -62,14 +69,15 @@ class Listening implements ListenDoor {
     this.#closing.abort();
   }
 
+  /** Tells a fault: by the status before the stream begins, by an event after that. */
   #refuse(response: ServerResponse, error: unknown): void {
     if (!(error instanceof Problem)) this.options.log.error({ err: error }, 'unforeseen');
-    if (response.headersSent) {
-      response.end();
-      return;
-    }
     const status = error instanceof Problem ? statusOf(error.code) : 500;
     const detail = error instanceof Problem ? error.message : 'Internal error.';
+    if (response.headersSent) {
+      response.end(`event: fault\ndata: ${JSON.stringify({ status, detail })}\n\n`);
+      return;
+    }
     const headers = (error instanceof Problem && error.extensions['headers']) || {};
     response.writeHead(status, { 'content-type': 'application/json', ...headers });
     response.end(JSON.stringify({ detail }));
@@ -85,31 +93,25 @@ class Listening implements ListenDoor {
     const webhook = () =>
       database.snapshot(workspace, (transaction) => readWebhook(transaction, settings, id));
     const { uuid, token, topics } = await webhook();
+    const after = afterOf(request);
     const release = this.options.open.open(principal);
     const gone = new AbortController();
     response.once('close', () => gone.abort());
     if (response.closed) gone.abort();
     const signal = AbortSignal.any([gone.signal, this.#closing.signal]);
-    response.writeHead(200, {
-      'content-type': 'text/event-stream',
-      'cache-control': 'no-store',
-      'x-accel-buffering': 'no',
-    });
-    response.write(': listening\n\n');
     const still = async (): Promise<unknown> => {
       demand(await this.options.open.prove(request), NEEDED);
       return webhook();
     };
     const { proofMs } = this.options.open;
-    const proving = setInterval(() => void this.#prove(still, response, gone), proofMs);
+    let proving: NodeJS.Timeout | undefined;
     try {
       const names = topics.map(({ name }) => name);
-      const events = follow(database, {
-        workspace,
-        after: afterOf(request),
-        topics: names,
-        signal,
-      });
+      // Refused before the stream begins: a listener that missed events is told so by the status.
+      const events = await follow(database, { workspace, after, topics: names, signal });
+      response.writeHead(200, HEADERS);
+      response.write(': listening\n\n');
+      proving = setInterval(() => void this.#prove(still, response, gone), proofMs);
       for await (const event of events) {
         const body = bodyOf(uuid, event);
         const headers = headersOf({ uuid, token, sequence: event.sequence }, body);
@@ -117,10 +119,10 @@ class Listening implements ListenDoor {
         const text = `id: ${event.sequence}\nevent: delivery\ndata: ${data}\n\n`;
         await writePaced(response, text, signal);
       }
+      response.end();
     } finally {
       release();
       clearInterval(proving);
-      response.end();
     }
   }
 

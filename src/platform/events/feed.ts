@@ -40,9 +40,27 @@ export async function lastSequence(transaction: Transaction): Promise<number> {
   return row?.last ?? 0;
 }
 
+/** Throws 400 below 0, and 410 when events after the number are no longer kept: whoever reads on would miss them. */
+function demandKeptSince(after: number, forgotten: number): void {
+  if (after < 0) throw invalid('after', new FieldFault('least', 0));
+  if (after > 0 && after < forgotten) {
+    throw new Problem(
+      'GONE',
+      `Changes before ${forgotten + 1} are no longer kept. Read the records again and continue from there.`,
+    );
+  }
+}
+
+/** The same by what is kept now: for whoever begins to read only later. */
+export async function demandKept(transaction: Transaction, after: number): Promise<void> {
+  const [row] = await transaction.ask<Record<string, unknown>>(
+    named(COUNTER, [transaction.workspace]),
+  );
+  demandKeptSince(after, Number(row?.['forgotten'] ?? 0));
+}
+
 /**
- * Events after a number, ascending; 0 begins at the oldest that is kept. Throws 410 when events after the
- * number are no longer kept: whoever reads on from there would miss them.
+ * Events after a number, ascending; 0 begins at the oldest that is kept. Throws 400 and 410 as above.
  */
 export async function readEvents(
   transaction: Transaction,
@@ -50,17 +68,11 @@ export async function readEvents(
   limit: number,
   topics: readonly string[] | null = null,
 ): Promise<StoredEvent[]> {
-  if (after < 0) throw invalid('after', new FieldFault('least', 0));
+  demandKeptSince(after, 0);
   const [counters = [], events = []] = await transaction.askAll([
     named(COUNTER, [transaction.workspace]),
     named(READ, [transaction.workspace, after, topics, limit]),
   ]);
-  const forgotten = Number(counters[0]?.['forgotten'] ?? 0);
-  if (after > 0 && after < forgotten) {
-    throw new Problem(
-      'GONE',
-      `Changes before ${forgotten + 1} are no longer kept. Read the records again and continue from there.`,
-    );
-  }
+  demandKeptSince(after, Number(counters[0]?.['forgotten'] ?? 0));
   return events as unknown as StoredEvent[];
 }

@@ -1,7 +1,7 @@
 // Follows the growing feed, for streams that resume from the last number they saw. What is new comes from the
 // one follower of the workspace; what is older than it holds, each stream reads for itself.
 import type { Database } from '../database/index.ts';
-import { lastSequence, readEvents, type StoredEvent } from './feed.ts';
+import { demandKept, lastSequence, readEvents, type StoredEvent } from './feed.ts';
 import { type Follower, followerOf } from './follower.ts';
 
 const PORTION = 100;
@@ -38,23 +38,19 @@ async function* caughtUp(
   return last;
 }
 
-/** Events one after the other until the signal. Throws 410 like the feed. */
-export async function* follow(
-  database: Database,
-  following: Follow,
-): AsyncGenerator<StoredEvent, void> {
-  const { workspace, topics, after, signal } = following;
+/** Events one after the other until the signal. */
+async function* following(database: Database, asked: Follow): AsyncGenerator<StoredEvent, void> {
+  const { workspace, topics, after, signal } = asked;
   const follower = followerOf(database, workspace);
   await follower.join();
   try {
     let last = after ?? (await database.snapshot(workspace, lastSequence));
-    // Whoever resumes is told at once when what they missed is no longer kept.
-    if (after !== null) last = yield* caughtUp(database, follower, following, after);
+    if (after !== null) last = yield* caughtUp(database, follower, asked, after);
     const isOver = (): boolean => signal.aborted;
     while (!isOver()) {
       const found = follower.after(last);
       if (!found) {
-        last = yield* caughtUp(database, follower, following, last);
+        last = yield* caughtUp(database, follower, asked, last);
         continue;
       }
       for (const event of found) {
@@ -67,4 +63,17 @@ export async function* follow(
   } finally {
     follower.leave();
   }
+}
+
+/**
+ * Events one after the other until the signal. Throws 400 and 410 like the feed before there are any: whoever resumes
+ * is told so before their stream begins. Later the events throw when what comes next is no longer kept.
+ */
+export async function follow(
+  database: Database,
+  asked: Follow,
+): Promise<AsyncGenerator<StoredEvent, void>> {
+  const { workspace, after } = asked;
+  if (after !== null) await database.snapshot(workspace, (each) => demandKept(each, after));
+  return following(database, asked);
 }

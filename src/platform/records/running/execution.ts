@@ -6,6 +6,8 @@ import {
   getArgumentValues,
   GraphQLError,
   Kind,
+  locatedError,
+  subscribe,
   visit,
   type DocumentNode,
   type ExecutionResult,
@@ -17,6 +19,7 @@ import {
   type VariableDefinitionNode,
 } from 'graphql';
 import type { Session } from '../../access/index.ts';
+import { refusalOf } from '../writing/constraints.ts';
 import { readVariables, type VariableValues } from './variables.ts';
 
 export type { VariableValues } from './variables.ts';
@@ -106,5 +109,43 @@ export function executing(
       variableValues: values,
     });
     return result.errors ? { ...result, errors: result.errors.map(ofCaller) } : result;
+  };
+}
+
+/** What a subscription tells, one result after the other; or why it was not begun. */
+export type Opened = AsyncGenerator<ExecutionResult, void> | ExecutionResult;
+
+/** Tells what ends a subscription before its time as the last result. */
+async function* toTheEnd(
+  results: AsyncGenerator<ExecutionResult, void>,
+  { selectionSet: { selections } }: OperationDefinitionNode,
+): AsyncGenerator<ExecutionResult, void> {
+  try {
+    yield* results;
+  } catch (error) {
+    const fields = selections.flatMap((each) => (each.kind === Kind.FIELD ? [each] : []));
+    const path = fields.map(({ alias, name }) => (alias ?? name).value);
+    yield { errors: [locatedError(refusalOf(error), fields, path)] };
+  }
+}
+
+/** Makes what begins one subscription of a document that is valid for the schema. */
+export function beginning(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operation: OperationDefinitionNode,
+) {
+  const passed = passingOn(document, operation);
+  const operationName = operation.name?.value ?? null;
+  return async (session: Session, variables: Readonly<VariableValues>): Promise<Opened> => {
+    const { values, errors } = readVariables(schema, operation, variables);
+    if (errors) return { errors };
+    const opened = await subscribe({
+      ...{ schema, document: passed, operationName },
+      contextValue: session,
+      variableValues: values,
+    });
+    if (Symbol.asyncIterator in opened) return toTheEnd(opened, operation);
+    return { errors: (opened.errors ?? []).map(ofCaller) };
   };
 }

@@ -29,7 +29,7 @@ import {
 import { Recent } from '../../base/index.ts';
 import { tellingCurrent } from './current-record.ts';
 import { digestOfFaults, statesOf, type StatesIn } from './effect.ts';
-import { executing, type Run } from './execution.ts';
+import { beginning, executing, type Opened, type Run } from './execution.ts';
 import { refusalOf } from '../writing/constraints.ts';
 import { collectFaults } from '../writing/collect-faults.ts';
 import { dialectOf, postedBy, propose, proposed, type RunInside } from '../approval/proposals.ts';
@@ -43,6 +43,8 @@ export interface Operation {
   /** Throws when this caller may never run it. */
   readonly check: (session: Session) => void;
   readonly run: Run;
+  /** Begins a subscription. */
+  readonly open: (...args: Parameters<Run>) => Promise<Opened>;
   /**
    * What a read of one record answers for each of many ids, all at once; those that are not there are left
    * out. Undefined where each has to run by itself.
@@ -261,6 +263,18 @@ function prepareWhole(schema: GraphQLSchema, document: DocumentNode, name?: stri
       demand(principal, each === change ? { ...each, tier: 'draft' } : each);
     }
   };
+  /** What a caller is answered who may ask; a refusal is an answer, too. */
+  const answered = async <T>(session: Session, act: () => Promise<T>) => {
+    try {
+      check(session);
+      return await act();
+    } catch (error) {
+      const refusal = refusalOf(error);
+      if (refusal instanceof GraphQLError) return { errors: [refusal] };
+      throw refusal;
+    }
+  };
+  const begin = beginning(schema, document, operation);
   let many: { readonly read: ReadMany | undefined } | undefined;
   return {
     check,
@@ -271,17 +285,14 @@ function prepareWhole(schema: GraphQLSchema, document: DocumentNode, name?: stri
     },
     run: async (asked, variables) => {
       const session = isRead ? readingSession(asked) : asked;
-      try {
-        check(session);
+      const result = await answered(session, async () => {
         if (isChange) await confirm(session);
-        const result = await execute(session, variables);
+        const found = await execute(session, variables);
         await confirm(session);
-        return withDigest(session, result);
-      } catch (error) {
-        const refusal = refusalOf(error);
-        if (refusal instanceof GraphQLError) return withDigest(session, { errors: [refusal] });
-        throw refusal;
-      }
+        return found;
+      });
+      return withDigest(session, result);
     },
+    open: (session, variables) => answered(session, () => begin(session, variables)),
   };
 }
