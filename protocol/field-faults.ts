@@ -41,9 +41,12 @@ export type FaultKind = keyof Words;
 export class FieldFault<K extends FaultKind = FaultKind> {
   readonly kind: K;
   readonly words: string;
+  /** Whether it is about a value that is not there. */
+  readonly isOfNothing: boolean;
 
   constructor(kind: K, ...about: Parameters<Words[K]>) {
     this.kind = kind;
+    this.isOfNothing = kind === 'reference' && (about as readonly unknown[])[0] === undefined;
     this.words = (WORDS[kind] as (...about: readonly unknown[]) => string)(...about);
   }
 
@@ -63,3 +66,6 @@ export const isMessage = (value: unknown): value is FieldMessage =>
   typeof value === 'string' || value instanceof FieldFault;
 export const isOfKind = (message: FieldMessage, kind: FaultKind): boolean =>
   message instanceof FieldFault && message.kind === kind;
+/** Whether a message is about a record that nobody named: its link was refused already. */
+export const isOfNothing = (message: FieldMessage): boolean =>
+  message instanceof FieldFault && message.isOfNothing;

@@ -36,11 +36,13 @@ export {
   invalid,
   isMessage,
   isOfKind,
+  isOfNothing,
   messagesOf,
   noSuchRecord,
   notFound,
   Problem,
   unavailable,
+  unjudged,
 } from './problem.ts';
 export { oldestNode, projectRoot, version } from './project.ts';
 export { consoleBuild, type ConsoleBuild } from './console-build.ts';

@@ -9,6 +9,7 @@ export {
   type FieldMessage,
   isMessage,
   isOfKind,
+  isOfNothing,
 } from '../../../protocol/field-faults.ts';
 
 /** A change that waits for somebody's approval is an answer, not a problem. */
@@ -56,6 +57,15 @@ export function messagesOf({ extensions }: Problem, field: string): readonly str
 /** 400: one field of the input is wrong. */
 export const invalid = (field: string, message: FieldMessage): Problem =>
   new Problem('INVALID', `${field}: ${String(message)}`, { fields: { [field]: [message] } });
+
+/**
+ * 400 that says nothing by itself: a field cannot be judged without another one, which was refused already. The faults
+ * of a change go without it.
+ */
+export const unjudged = (field: string): Problem =>
+  new Problem('INVALID', `${field}: It cannot be judged without what else is missing.`, {
+    fields: { [field]: [] },
+  });
 
 /** 404: the same words for what never was, what is gone, and what belongs to somebody else. */
 export const notFound = (): Problem => new Problem('NOT_FOUND', 'Not found.');

@@ -3,7 +3,7 @@
 // rolled back.
 import { GraphQLError, Kind, type ExecutionResult, type OperationDefinitionNode } from 'graphql';
 import type { Session } from '../../access/index.ts';
-import { type FieldFaults, isMessage, isOfKind, Problem } from '../../base/index.ts';
+import { type FieldFaults, isMessage, isOfKind, isOfNothing, Problem } from '../../base/index.ts';
 import type { Run } from '../running/execution.ts';
 
 /** All that is said of one field. */
@@ -36,8 +36,36 @@ const codeOf = ({ extensions }: Pick<GraphQLError, 'extensions'>): unknown => ex
 const fieldsOf = ({ extensions }: Pick<GraphQLError, 'extensions'>): FieldFaults =>
   (extensions['fields'] ?? {}) as FieldFaults;
 const isEmpty = (fields: FieldFaults): boolean => Object.keys(fields).length === 0;
+/** Without fields of which nothing is said: what they lack is told elsewhere. */
+const said = (fields: FieldFaults): FieldFaults =>
+  Object.fromEntries(
+    Object.entries(fields).filter(([, told]) => !Array.isArray(told) || told.length > 0),
+  );
 const allOf = (errors: readonly GraphQLError[]): FieldFaults =>
-  errors.map(fieldsOf).reduce(mergeFaults, {});
+  errors.map((each) => said(fieldsOf(each))).reduce(mergeFaults, {});
+
+/** Names of what is said of an object or a list as a whole, over GraphQL and REST. */
+const WHOLE = ['nonFieldErrors', 'non_field_errors'];
+/** Whether a value was refused as a whole: nothing is known of what it holds. */
+const isRefused = (known: FaultsOfField | undefined): boolean =>
+  known !== undefined &&
+  !isLines(known) &&
+  (!isObject(known) || WHOLE.some((each) => each in known));
+
+/** The same without what is said of the lines of lists and the lines that were refused themselves. */
+function outsideRefused(found: FieldFaults, unreadable: FieldFaults): FieldFaults {
+  const entries = Object.entries(found).flatMap(([name, told]): [string, FaultsOfField][] => {
+    const known = unreadable[name];
+    if (!isLines(told) || known === undefined) return [[name, told]];
+    if (isRefused(known)) return [];
+    const lines = told.map((line, at) => {
+      const own = isLines(known) ? (known[at] ?? {}) : {};
+      return isRefused(own) ? {} : outsideRefused(line, own);
+    });
+    return lines.some((line) => !isEmpty(line)) ? [[name, lines]] : [];
+  });
+  return Object.fromEntries(entries);
+}
 
 /** Of faults found without the values that could not be read: those that do not follow from their lack. */
 function knowable(found: FieldFaults, unreadable: FieldFaults, isLine = false): FieldFaults {
@@ -54,7 +82,9 @@ function knowable(found: FieldFaults, unreadable: FieldFaults, isLine = false): 
     if (known !== undefined || name === 'nonFieldErrors' || isObject(told)) return [];
     const messages = told.filter(
       (each) =>
-        (!isLine || isOfKind(each, 'reference')) && !(hasNoCurrency && isOfKind(each, 'places')),
+        !isOfNothing(each) &&
+        (!isLine || isOfKind(each, 'reference')) &&
+        !(hasNoCurrency && isOfKind(each, 'places')),
     );
     return messages.length > 0 ? [[name, messages]] : [];
   });
@@ -127,11 +157,13 @@ function toldTogether(
   const unreadable = noted.filter((error) => codeOf(error) !== 'INVALID');
   const found = [...noted, ...last].filter((error) => codeOf(error) === 'INVALID');
   const lost = allOf(unreadable);
+  const among = (errors: readonly GraphQLError[]): FieldFaults =>
+    outsideRefused(allOf(errors), lost);
   const fields = isEmpty(lost)
     ? allOf(found)
     : mergeFaults(
-        ofKnown(allOf(found.filter((error) => ofValues.has(error))), lost),
-        knowable(allOf(found.filter((error) => !ofValues.has(error))), lost),
+        ofKnown(among(found.filter((error) => ofValues.has(error))), lost),
+        knowable(among(found.filter((error) => !ofValues.has(error))), lost),
       );
   if (isEmpty(fields)) return { errors: unreadable };
   const message = 'Some fields are not valid.';
