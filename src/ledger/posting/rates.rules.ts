@@ -1,14 +1,15 @@
 // Chooses the exchange rate of an entry: the one it names, else the one on file. Pure.
 // docs/accounting.md section 1.
 import { Decimal } from '../../../schema/kit/index.ts';
-import { invalid } from '../../platform/base/index.ts';
+import { invalid, unjudged } from '../../platform/base/index.ts';
 import { ONE, roundedRate } from '../shared/money.rules.ts';
 
 /** What rates are asked for. */
 export interface RateRequest {
   readonly currency: string;
   readonly entity: number;
-  readonly date: string;
+  /** Undefined where it was refused already. */
+  readonly date: string | undefined;
   /** Transaction to reporting currency, when the caller says. */
   readonly exchangeRate?: Decimal | null | undefined;
   /** Transaction to book currency, when the caller says. */
@@ -40,10 +41,12 @@ function demandPositive(field: string, rate: Decimal | null | undefined, same: b
 }
 
 const none = ({ currency, date, average }: RateRequest, target: string, field: string) =>
-  invalid(
-    'currency',
-    `No exchange rate from ${currency} to ${target} ${average ? 'in the month of' : 'on or before'} ${date}. Load one, or give ${field}.`,
-  );
+  date === undefined
+    ? unjudged('currency')
+    : invalid(
+        'currency',
+        `No exchange rate from ${currency} to ${target} ${average ? 'in the month of' : 'on or before'} ${date}. Load one, or give ${field}.`,
+      );
 
 /** Given rates, else those of the table; 1 between equal currencies. Throws 400 when there is none. */
 export function ratesIn(context: RateContext, request: RateRequest): Rates {
