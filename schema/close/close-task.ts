@@ -21,7 +21,8 @@ import {
 export const MOST_EVIDENCE = 20;
 
 export class CloseTask extends resource('CloseTask', {
-  scope: 'transactions',
+  scope: 'close_checklist',
+  scopeTitle: 'the close checklist',
   isFew: true,
   describe:
     'A step of closing a month: its title, owner, due date and evidence. Once the books of its month are closed, it stays as it is.',

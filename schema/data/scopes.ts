@@ -83,7 +83,6 @@ export const OTHER_SCOPES: Readonly<Record<keyof typeof TIERS, Readonly<Record<s
       debit_memo_payments: 'debit memo payments',
       invoice_reminder_templates: 'invoice reminder templates',
       invoice_reminders: 'invoice reminders',
-      close_checklist: 'the close checklist',
       contact_titles: 'contact titles',
       contract_templates: 'contract templates',
       invoice_reminder_settings: 'invoice reminder settings',

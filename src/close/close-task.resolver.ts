@@ -1,4 +1,4 @@
-// Operations on close tasks. Whoever reads the books reads them; whoever may lock periods changes them; their owner
+// Operations on close tasks. Whoever reads the close checklist reads them, whoever writes it changes them, and their owner
 // completes them. docs/accounting.md section 10.
 import { GraphQLString, type GraphQLResolveInfo } from 'graphql';
 import { Arg, Ctx, Field, Info, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
@@ -25,9 +25,7 @@ import {
   type TaskOwner,
 } from './close-task.service.ts';
 
-const { resource: CHANGES, tier: WRITE } = CHANGES_TASKS;
-/** Its owner may, whatever else they may change. */
-const READ = 'transactions';
+const { resource: CHECKLIST, tier: WRITE } = CHANGES_TASKS;
 
 @ObjectType({ simpleResolvers: true, description: 'A member who may own close tasks.' })
 class CloseTaskOwner {
@@ -46,16 +44,17 @@ class CloseTaskCopy {
 
 @Resolver()
 export class CloseTaskResolver {
-  @Permission(CHANGES, WRITE)
+  @Permission(CHECKLIST, WRITE)
   @Query(() => [CloseTaskOwner], { description: 'The active members, who may own close tasks.' })
   closeTaskOwners(@Ctx() session: Session): Promise<TaskOwner[]> {
     return listOwners(session);
   }
 
-  @Permission(READ, 'read')
+  // Its owner may, whatever else they may change.
+  @Permission(CHECKLIST, 'read')
   @Mutation(() => CloseTask, {
     description:
-      'Completes a task as the caller: its owner in person, or whoever may lock periods. A completed task keeps who did it first.',
+      'Completes a task as the caller: its owner in person, or whoever may change the close checklist. A completed task keeps who did it first.',
   })
   async completeCloseTask(
     @Ctx() session: Session,
@@ -73,10 +72,11 @@ export class CloseTaskResolver {
     return one(session, CloseTask, id, info);
   }
 
-  @Permission(READ, 'read')
+  // Its owner may, whatever else they may change.
+  @Permission(CHECKLIST, 'read')
   @Mutation(() => CloseTask, {
     description:
-      'Opens a completed task again: its owner in person, or whoever may lock periods. Note and evidence stay.',
+      'Opens a completed task again: its owner in person, or whoever may change the close checklist. Note and evidence stay.',
   })
   async reopenCloseTask(
     @Ctx() session: Session,
@@ -87,7 +87,7 @@ export class CloseTaskResolver {
     return one(session, CloseTask, id, info);
   }
 
-  @Permission(CHANGES, WRITE)
+  @Permission(CHECKLIST, WRITE)
   @Mutation(() => CloseTaskCopy, {
     description:
       'Copies the tasks of a month to a later one: open, with titles and owners, without notes and evidence, due as many months later. A task is copied to a month once.',

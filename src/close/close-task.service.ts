@@ -22,8 +22,8 @@ import {
 import { authorship } from '../ledger/index.ts';
 import { evidenceFaults, monthFaults } from './close-task.rules.ts';
 
-/** The permission to change tasks: that to lock the month. */
-export const CHANGES_TASKS = { resource: 'lock_periods', tier: 'write' } as const;
+/** The permission to change tasks. */
+export const CHANGES_TASKS = { resource: 'close_checklist', tier: 'write' } as const;
 
 type TaskPatch = PatchOf<typeof CloseTask>;
 

@@ -118,7 +118,7 @@ test('an owner is active and sees what the task is about', async () => {
   await ask(`mutation { deleteCloseTask(id: ${task.id}) }`);
 });
 
-test('the owner completes it in person; others need the right to lock periods', async () => {
+test('the owner completes it in person; others need the right to change the close checklist', async () => {
   const task = await make({ title: 'Payroll', owner: owners['carl'] });
   const complete = `mutation { made: completeCloseTask(id: ${task.id}, note: "Agrees", evidence: ["https://example.com/payroll"]) { ${ALL_FIELDS} } }`;
   const reopen = `mutation { made: reopenCloseTask(id: ${task.id}) { ${ALL_FIELDS} } }`;

@@ -122,7 +122,7 @@ function OpenDeed({ data, address, rows }: PageProps & { readonly rows: readonly
   if (!task) return null;
   if (name === 'edit') return <EditTask key={key} task={task} owners={owners} />;
   if (name === 'delete') return <Delete key={key} task={task} />;
-  if (!mayComplete(task, data.userPermissions.id, may('lock_periods:write'))) return null;
+  if (!mayComplete(task, data.userPermissions.id, may('close_checklist:write'))) return null;
   if (name === 'complete') return <Complete key={key} task={task} />;
   return name === 'open' ? <Open key={key} task={task} /> : null;
 }

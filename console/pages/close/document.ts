@@ -202,7 +202,7 @@ export function variablesOf(address: CloseAddress, frame: Frame): VariablesOf<ty
   const through = monthOf(address, frame.today);
   const [before, year] = [monthAway(through, -1), monthAway(through, -12)];
   const { entity } = address;
-  const mayTasks = may(frame, 'transactions:read');
+  const mayTasks = may(frame, 'close_checklist:read');
   return {
     ...{ start: startOfMonth(through), through },
     ...{ beforeStart: startOfMonth(before), beforeEnd: before },
@@ -210,7 +210,7 @@ export function variablesOf(address: CloseAddress, frame: Frame): VariablesOf<ty
     entity,
     entities: entity === null ? null : [entity],
     mayTasks,
-    mayOwners: mayTasks && may(frame, 'lock_periods:write'),
+    mayOwners: mayTasks && may(frame, 'close_checklist:write'),
     mayReports: may(frame, 'reports:read'),
     mayBank: may(frame, 'bank_accounts:read') && may(frame, 'reconciliations:read'),
     mayProof: may(frame, 'journal_entries:read'),

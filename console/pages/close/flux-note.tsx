@@ -37,7 +37,7 @@ export function FluxNote({
   const deed = task ? changed : made;
   return (
     <DeedDrawer
-      {...{ title, verb: 'Save', resource: 'lock_periods', deed, posts: false }}
+      {...{ title, verb: 'Save', resource: 'close_checklist', deed, posts: false }}
       words="The note is kept as a task of the month: whoever reviews it completes it."
     >
       <TextArea label="Note" value={note} onValue={setNote} faults={deed.faults('note')} />

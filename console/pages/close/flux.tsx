@@ -89,7 +89,7 @@ function Line({
 }) {
   const { href, may } = useConsole();
   const { row, amount, reference, before, year } = flux;
-  const mayWrite = isOpen && may('lock_periods:write') && may('transactions:read');
+  const mayWrite = isOpen && may('close_checklist:write');
   return (
     <tr class={row.style === 'SUM' ? 'sheet-sum' : undefined}>
       <RowTitle row={row} />

@@ -35,7 +35,7 @@ const COPY = graphql(`
   }
 `);
 
-const resource = 'lock_periods';
+const resource = 'close_checklist';
 type Owners = NonNullable<CloseData['closeTaskOwners']>;
 
 /** Links as they are typed: one on each line. */

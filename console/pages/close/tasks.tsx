@@ -174,7 +174,7 @@ export function Tasks({
   readonly isOpen: boolean;
 }) {
   const { href, may, browser } = useConsole();
-  const mayChange = isOpen && may('lock_periods:write');
+  const mayChange = isOpen && may('close_checklist:write');
   const done = tasks.filter(({ doneAt }) => doneAt !== null).length;
   useKeys(
     mayChange
