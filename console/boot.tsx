@@ -10,6 +10,7 @@ import { takeLinks, watchLinks } from './app/links.ts';
 import { Live } from './app/live.tsx';
 import { keepPlace, placeState, restorePlace } from './app/place-state.ts';
 import { Answers, ask, AWAY, tell } from './kit/client.ts';
+import { sayDrawnFor } from './kit/drawn-for.ts';
 import type { Browser, Going, Place } from './kit/context.ts';
 import type { Answer, Frame, Question } from './kit/contract.ts';
 import { followBooks } from './kit/stream.ts';
@@ -32,6 +33,8 @@ let message = '';
 let isSlow = false;
 let isStale = false;
 let isDrawn = false;
+/** The mark of where the session stands, where that is not what the page was drawn for. */
+let elsewhere: string | undefined;
 
 const placeOf = ({ pathname, search }: { pathname: string; search: string }): Place => ({
   pathname,
@@ -49,6 +52,8 @@ function draw(): void {
         message={message}
         onMessageRead={() => say('')}
         isStale={isStale}
+        elsewhere={elsewhere}
+        onBack={() => standAt(frame.drawnFor)}
       />
     </App>
   );
@@ -60,6 +65,15 @@ function draw(): void {
 
 function say(text: string): void {
   message = text;
+  draw();
+}
+
+/** The session stands at a mark now: elsewhere, nothing is read or done here until it is back. */
+function standAt(mark: string): void {
+  const isHere = mark === frame.drawnFor;
+  elsewhere = isHere || mark === '' ? undefined : mark;
+  if (mark === '') message = 'ended';
+  else if (message === 'ended') message = '';
   draw();
 }
 
@@ -130,6 +144,10 @@ async function show(
     const answers = await answersTo(questions, options, mine.signal);
     if (mine.signal.aborted) return 'overtaken';
     const next = viewOf(asking, answers);
+    // Other books are not shown below this header.
+    if (answers.some((each) => 'refusal' in each && each.refusal.kind === 'elsewhere')) {
+      return 'kept';
+    }
     const first = answers[0];
     const isAway =
       first && 'refusal' in first && ['unavailable', 'ended'].includes(first.refusal.kind);
@@ -256,6 +274,7 @@ async function start(): Promise<void> {
     });
   });
   document.documentElement.dataset['ready'] = 'yes';
+  sayDrawnFor(frame.drawnFor, standAt);
   followBooks(frame.booksAt, () => following.changed());
 }
 

@@ -5,6 +5,7 @@ import { onKey, useKeys } from '../kit/keys.ts';
 import type { Listed } from '../kit/contract.ts';
 import { navigationFor } from '../kit/places.ts';
 import type { View } from './app.tsx';
+import { Elsewhere } from './elsewhere.tsx';
 import { Help } from './help.tsx';
 import { Palette } from './palette.tsx';
 
@@ -109,6 +110,8 @@ export function Live({
   message,
   onMessageRead,
   isStale,
+  elsewhere,
+  onBack,
 }: {
   readonly view: View;
   readonly isSlow: boolean;
@@ -118,6 +121,9 @@ export function Live({
   readonly onMessageRead: () => void;
   /** Whether the page shows the books from before a change. */
   readonly isStale: boolean;
+  /** The mark of where the session stands, where that is not what the page was drawn for. */
+  readonly elsewhere: string | undefined;
+  readonly onBack: () => void;
 }) {
   const [layer, setLayer] = useState<Layer>();
   useEffect(() => {
@@ -145,6 +151,7 @@ export function Live({
       ) : (
         <Said message={message} onRead={onMessageRead} />
       )}
+      {elsewhere !== undefined && <Elsewhere mark={elsewhere} onBack={onBack} />}
       {isStale && message === '' && wait === 0 && <Stale />}
       {layer === 'palette' && <Palette places={places} onClose={close} />}
       {layer === 'help' && <Help onClose={close} />}

@@ -1,5 +1,6 @@
 // Requests of the browser: a document by its id with the person's session, and what the answer means.
 import type { Answer, Question, Refusal } from './contract.ts';
+import { isElsewhere, saidFor } from './drawn-for.ts';
 import { kindOf } from './refusals.ts';
 
 export interface AskOptions {
@@ -84,6 +85,7 @@ async function send({ document, variables }: Question, options: AskOptions): Pro
     headers: {
       'content-type': 'application/json',
       accept: 'application/json',
+      ...saidFor(),
       ...(isDryRun && { prefer: 'dry-run' }),
       ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
       ...(ifEffect !== undefined && { 'if-effect': ifEffect }),
@@ -115,17 +117,18 @@ async function send({ document, variables }: Question, options: AskOptions): Pro
     const wait = Number.isFinite(seconds) && seconds > 0 ? seconds : undefined;
     // The effect of what would be proposed, or of what it would do by now, stands with the refusal.
     const { dryRun, effectDigest, current } = error.extensions ?? {};
-    const told = {
+    const beside = {
       ...extensions,
       ...(dryRun !== undefined && { dryRun }),
       ...(effectDigest !== undefined && { effectDigest }),
       // The record as it is now, where it changed since it was seen.
       ...(current !== undefined && { current }),
     };
-    const refusal = refusalOf(error, wait);
+    const told = refusalOf(error, wait);
+    const refusal: Refusal = isElsewhere(response) ? { ...told, kind: 'elsewhere' } : told;
     return {
       answer: { refusal: current === undefined ? refusal : { ...refusal, message: OVERTAKEN } },
-      extensions: told,
+      extensions: beside,
     };
   }
   return { answer: { data }, extensions };

@@ -19,6 +19,8 @@ export type RefusalKind =
   | 'throttled'
   /** The service or the network is away. */
   | 'unavailable'
+  /** The session stands in another workspace, or is another person's, than the page was drawn for. */
+  | 'elsewhere'
   /** The session has ended. */
   | 'ended'
   /** Not done but kept: somebody else has to agree. */
@@ -82,6 +84,8 @@ export interface Frame {
   readonly booksAt?: number | undefined;
   /** The day of the service, in UTC. */
   readonly today: string;
+  /** The mark of the person and the workspace it was drawn for: whatever the page asks says it. */
+  readonly drawnFor: string;
   /** Proof of the forms on the page. */
   readonly csrf: string;
   /** A message of the page before. */

@@ -1,4 +1,5 @@
 // The stream that tells that the books changed: one for a page in sight, closed with it.
+import { isElsewhere, saidFor } from './drawn-for.ts';
 
 /** A subscription has its own door, which takes its text. */
 const BOOKS_CHANGED =
@@ -27,11 +28,11 @@ async function listen(
 ): Promise<boolean> {
   const response = await fetch('/graphql/stream', {
     method: 'POST',
-    headers: { 'content-type': 'application/json', accept: 'text/event-stream' },
+    headers: { 'content-type': 'application/json', accept: 'text/event-stream', ...saidFor() },
     body: JSON.stringify({ query: BOOKS_CHANGED, variables: { after } }),
     signal,
   });
-  if (response.status === 401 || response.status === 403) return false;
+  if (response.status === 401 || response.status === 403 || isElsewhere(response)) return false;
   if (!response.ok || !response.body) throw new Error('The stream did not open.');
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
   let rest = '';

@@ -1,4 +1,5 @@
 // Uploads: the bytes go by a form, and operations name the kept file by its id.
+import { isElsewhere } from './drawn-for.ts';
 import { refusalOf } from './client.ts';
 import type { Refusal } from './contract.ts';
 
@@ -7,6 +8,10 @@ export interface KeptFile {
   readonly name: string;
 }
 
+const ELSEWHERE: Refusal = {
+  kind: 'elsewhere',
+  message: 'Your session has gone to another workspace: the file was not kept.',
+};
 const AWAY: Refusal = { kind: 'unavailable', message: 'The file could not be sent.' };
 
 /** Keeps a file for a kind of record, such as `invoice`, or for one of them. */
@@ -21,6 +26,7 @@ export async function upload(
   form.append('file', file);
   try {
     const response = await fetch('/console/files', { method: 'POST', body: form });
+    if (isElsewhere(response)) return { refusal: ELSEWHERE };
     const { data, errors } = (await response.json()) as {
       readonly data?: KeptFile;
       readonly errors?: readonly [Parameters<typeof refusalOf>[0]];

@@ -9,6 +9,7 @@ const TITLES: Readonly<Record<Refusal['kind'], string>> = {
   conflict: 'The books have changed',
   throttled: 'Too many requests',
   unavailable: 'The service is not available',
+  elsewhere: 'Another workspace',
   ended: 'You are signed out',
   proposed: 'Waiting for acceptance',
   failed: 'Something went wrong on our side',

@@ -9,7 +9,7 @@ const frame: Frame = {
   person: { name: 'Maya', email: 'maya@demo.test', isOperator: true },
   workspace: { id: 1, name: 'Demo', role: 'admin' },
   ...{ memberships: [], permissions: {}, approvalRequired: false, entities: [] },
-  ...{ today: '2026-03-01', csrf: '' },
+  ...{ today: '2026-03-01', csrf: '', drawnFor: '' },
 };
 const addresses = room.paths.map((path) => path.replace(':object', 'Bill').replace(':id', '1'));
 /** The files that a file imports by name as it begins. */

@@ -7,7 +7,9 @@ import {
   type CachedPrincipal,
   callerOf,
   credentialIn,
+  demandDrawnFor,
   demandResource,
+  DRAWN_FOR,
   DRY_RUN_WEIGHT,
   isCurrent,
   type Limiter,
@@ -99,6 +101,8 @@ export function contextOf(options: ContextOptions): ContextOf {
       : await askerOf(options, request);
     demandResource(principal, options.resource);
     exchange.principal = principal;
+    const said = request.headers[DRAWN_FOR];
+    if (person && typeof said === 'string') demandDrawnFor(said, person);
     const caller = `${principal.workspace.id}:${callerOf(principal)}`;
     const isTried = isDryRun(request, response);
     const verdict = person

@@ -54,6 +54,8 @@ export type Route = {
   readonly pattern: RegExp;
   /** The file of its form is kept while it comes in. */
   readonly keepsFile?: boolean;
+  /** Its form means the same wherever the session stands. */
+  readonly isOfSession?: boolean;
   /** Open to whoever has to set up a second factor first. */
   readonly isForSetup?: boolean;
 } & (
@@ -99,6 +101,9 @@ const member = (
 const admin = (method: Method, path: string, handler: Handler<MemberVisit>): Route =>
   member(method, path, handler, 'admin');
 
+/** A form that means the same wherever the session stands, so that one drawn in another workspace may be sent. */
+const ofSession = (route: Route): Route => ({ ...route, isOfSession: true });
+
 /** GET /mailbox: for whoever sits at this very machine; the letters open accounts. */
 function showMailbox({ mailbox }: Services, { request }: Visit): Promise<PageResponse> {
   if (!mailbox || !isLocal(request)) throw new Problem('NOT_FOUND', 'Not found.');
@@ -114,7 +119,7 @@ export const ROUTES: readonly Route[] = [
   anyone('POST', '/sign-in/passkey', signIn.doPasskeySignIn),
   anyone('GET', SECOND_STEP, secondStep.showSecondStep),
   anyone('POST', SECOND_STEP, secondStep.doSecondStep),
-  anyone('POST', '/sign-out', signIn.doSignOut),
+  ofSession(anyone('POST', '/sign-out', signIn.doSignOut)),
   anyone('GET', '/password-reset', reset.showResetRequest),
   anyone('POST', '/password-reset', reset.requestReset),
   anyone('GET', '/password-reset/choose', reset.showReset),
@@ -127,7 +132,7 @@ export const ROUTES: readonly Route[] = [
   anyone('GET', '/consent/:uid', consent.showConsent),
   anyone('POST', '/consent/:uid', consent.decideConsent),
   anyone('POST', '/consent/:uid/sign-in', consent.signInToConsent),
-  anyone('POST', '/consent/:uid/sign-out', consent.signOutOfConsent),
+  ofSession(anyone('POST', '/consent/:uid/sign-out', consent.signOutOfConsent)),
   person('GET', '/account', account.showAccount),
   person('POST', '/account/password', account.doChangePassword),
   member('GET', '/account/confirm', account.confirmAccount),
@@ -143,7 +148,7 @@ export const ROUTES: readonly Route[] = [
   setup('POST', PASSKEY, passkey.doAddPasskey),
   setup('POST', RECOVERY_CODES, recovery.doRenewCodes),
   setup('GET', SHOWN_CODES, recovery.showCodes),
-  setup('POST', '/workspace', account.changeWorkspace),
+  ofSession(setup('POST', '/workspace', account.changeWorkspace)),
   member('GET', '/connections', connections.showConnections),
   member('POST', '/connections/:id/disconnect', connections.doDisconnect),
   member('GET', '/reconciliations', moveReconciliations),

@@ -25,6 +25,7 @@ export {
   sessionOfPerson,
 } from './authenticate.ts';
 export { cookiePrefix, isFromElsewhere, personOfBrowser, sessionOfBrowser } from './browser.ts';
+export { demandDrawnFor, drawnFor, DRAWN_FOR } from './drawn-for.ts';
 export { MOST_STREAMS, OpenStreams } from './open-streams.ts';
 export { bypassEntityWall } from './bypass-entity-wall.ts';
 export {

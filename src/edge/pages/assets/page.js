@@ -84,3 +84,29 @@ if (deadline) {
   show();
   setInterval(show, 1000);
 }
+
+// A form carries the mark of the person and the workspace it was drawn for. Other tabs are told of it, and what
+// was drawn for another one than theirs says so: what it would send is refused.
+const proof = document.querySelector('[name=csrf]');
+if (proof && 'BroadcastChannel' in globalThis) {
+  const mine = proof.value.split(':')[0];
+  const tabs = new BroadcastChannel('drawn-for');
+  const said = document.createElement('div');
+  said.className = 'message message-fault';
+  said.setAttribute('role', 'alert');
+  const text = document.createElement('span');
+  const anew = document.createElement('a');
+  anew.href = location.href;
+  anew.textContent = 'Open this page anew';
+  said.append(text, ' ', anew, '.');
+  tabs.addEventListener('message', ({ data: mark }) => {
+    if (mine === '') return;
+    text.textContent =
+      mark === ''
+        ? 'You have signed out in another tab.'
+        : 'Another tab has changed the workspace or the person: this page shows the one before, and what it sends is refused.';
+    if (mark === mine) said.remove();
+    else document.querySelector('#main')?.prepend(said);
+  });
+  tabs.postMessage(mine);
+}

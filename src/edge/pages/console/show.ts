@@ -2,7 +2,7 @@
 import type { Answer, Frame, Question, Refusal } from '../../../../console/kit/contract.ts';
 import { consoleHeaders } from '../../../../protocol/security-headers.ts';
 import { isRefusalCode, statusOf } from '../../../../protocol/status.ts';
-import { permissionMap, RESOURCES } from '../../../platform/access/index.ts';
+import { drawnFor, permissionMap, RESOURCES } from '../../../platform/access/index.ts';
 import { consoleBuild, Problem, today } from '../../../platform/base/index.ts';
 import { booksNumber } from '../../../platform/events/index.ts';
 import { askFor } from '../shell/ask.ts';
@@ -17,6 +17,7 @@ const STATUSES: Readonly<Record<Refusal['kind'], number>> = {
   conflict: statusOf('CONFLICT'),
   unavailable: statusOf('UNAVAILABLE'),
   throttled: statusOf('THROTTLED'),
+  elsewhere: statusOf('CONFLICT'),
   ended: statusOf('UNAUTHENTICATED'),
   proposed: statusOf('PROPOSED'),
   failed: 500,
@@ -51,6 +52,7 @@ export async function frameOf(services: Services, visit: MemberVisit): Promise<F
     approvalRequired: workspace.approvalRequired,
     ...room.frameParts(answer),
     today: today(),
+    drawnFor: drawnFor(person),
     csrf,
     notice,
   };

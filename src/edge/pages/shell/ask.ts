@@ -1,16 +1,22 @@
 // Runs GraphQL requests for the person of a visit, with their rights in their workspace.
-import { type Session, sessionOfPerson } from '../../../platform/access/index.ts';
+import {
+  demandDrawnFor,
+  drawnFor,
+  type Session,
+  sessionOfPerson,
+} from '../../../platform/access/index.ts';
 import { notFound } from '../../../platform/base/index.ts';
 import type { MemberVisit, Services } from './visit.ts';
 
-/** The session of a visit: the same as over GraphQL. Throws 404 where it has just ended. */
+/** The session of a visit: the same as over GraphQL. Throws 404 where it has just ended, 409 where it has just changed its workspace. */
 export async function sessionOf(
   { database }: Services,
-  { cookies }: MemberVisit,
+  { cookies, person }: MemberVisit,
   isDryRun = false,
 ): Promise<Session> {
   const session = await sessionOfPerson(database, cookies.get('session'), isDryRun);
   if (!session) throw notFound();
+  demandDrawnFor(drawnFor(person), session.principal);
   return session;
 }
 

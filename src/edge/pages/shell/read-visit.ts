@@ -2,7 +2,13 @@
 // own pages.
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { clientAddress, isFromElsewhere, personOfSession } from '../../../platform/access/index.ts';
+import {
+  clientAddress,
+  demandDrawnFor,
+  drawnFor,
+  isFromElsewhere,
+  personOfSession,
+} from '../../../platform/access/index.ts';
 import { Problem } from '../../../platform/base/index.ts';
 import { letGo, receiveFile } from '../../../platform/files/index.ts';
 import { readWebSession, type WebPerson } from '../../../platform/identity/index.ts';
@@ -30,6 +36,27 @@ interface PageRouteRequest {
   readonly path: string;
   /** Its file is kept while it comes in. */
   readonly keepsFile?: boolean | undefined;
+  /** Its form means the same wherever the session stands. */
+  readonly isOfSession?: boolean | undefined;
+}
+
+/** Proof in a form: for whom and where it was drawn, and that it was so here, in this session and for this purpose. */
+class Proof {
+  constructor(
+    private readonly seals: Seals,
+    private readonly person: WebPerson | undefined,
+    private readonly purpose: string,
+  ) {}
+
+  of(mark = this.person ? drawnFor(this.person) : ''): string {
+    return `${mark}:${this.seals.sign('csrf', `${this.purpose} ${mark}`)}`;
+  }
+
+  /** The mark of a form that was drawn here; undefined for any other. */
+  markIn(given: string): string | undefined {
+    const [mark = '', proof = ''] = given.split(':');
+    return this.seals.isSigned('csrf', `${this.purpose} ${mark}`, proof) ? mark : undefined;
+  }
 }
 
 /** Keeps the file of a form for a signed-in member; nobody else's is looked at. */
@@ -50,12 +77,30 @@ async function receiverFor(
   };
 }
 
-/** The visit of a request to a route. Throws 403 for a form that was not drawn here for this browser. */
+/** Throws 403 for a form that was not drawn here for this browser, and 409 for one drawn in another workspace. */
+function demandOwnForm(
+  proof: Proof,
+  form: Form,
+  person: WebPerson | undefined,
+  { isForeign, isOfSession }: { readonly isForeign: boolean; readonly isOfSession: boolean },
+): void {
+  const mark = proof.markIn(form.text('csrf'));
+  if (isForeign || mark === undefined) {
+    throw new Problem(
+      'FORBIDDEN',
+      'This form is too old or belongs to another session. Go back, reload the page and try again.',
+    );
+  }
+  if (!person || isOfSession) return;
+  demandDrawnFor(mark, person, (id) => person.memberships.find((each) => each.id === id)?.name);
+}
+
+/** The visit of a request to a route, whose form is this page's and this session's own. */
 export async function readVisit(
   services: Services,
   request: IncomingMessage,
   response: ServerResponse,
-  { method, pattern, path, keepsFile }: PageRouteRequest,
+  { method, pattern, path, keepsFile, isOfSession = false }: PageRouteRequest,
 ): Promise<Visit> {
   const { config, database } = services;
   const seals = new Seals(config.cookieKeys);
@@ -67,13 +112,13 @@ export async function readVisit(
   const form = method === 'POST' ? await readForm(request, receiver?.receive) : new Form();
   const params = pattern.exec(path)?.groups ?? {};
   // A form is bound to the session and, on the consent screen, to the request it decides.
-  const proves = `${person?.session ?? visitorOf(cookies)} ${params['uid'] ?? ''}`;
-  if (method === 'POST' && (isForeign || !seals.isSigned('csrf', proves, form.text('csrf')))) {
+  const purpose = `${person?.session ?? visitorOf(cookies)} ${params['uid'] ?? ''}`;
+  const proof = new Proof(seals, person, purpose);
+  try {
+    if (method === 'POST') demandOwnForm(proof, form, person, { isForeign, isOfSession });
+  } catch (error) {
     await receiver?.release(form);
-    throw new Problem(
-      'FORBIDDEN',
-      'This form is too old or belongs to another session. Go back, reload the page and try again.',
-    );
+    throw error;
   }
   const { notice } = method === 'GET' && !showsSecret(path) ? takeFlash(services, { cookies }) : {};
   return {
@@ -89,6 +134,6 @@ export async function readVisit(
     userAgent: (request.headers['user-agent'] ?? '').replace(/[^\x20-\x7e]/g, ''),
     person,
     notice,
-    csrf: seals.sign('csrf', proves),
+    csrf: proof.of(),
   };
 }
