@@ -11,11 +11,18 @@ const Csrf = ({ value }: { readonly value: string }) => (
 
 function Workspaces() {
   const { workspace, memberships, csrf } = useConsole().frame;
-  if (memberships.length < 2) return <strong class="workspace">{workspace.name}</strong>;
+  if (memberships.length < 2)
+    return (
+      <strong class="workspace" title={workspace.name}>
+        {workspace.name}
+      </strong>
+    );
   return (
     <details class="menu">
       <summary>
-        <strong class="workspace">{workspace.name}</strong>
+        <strong class="workspace" title={workspace.name}>
+          {workspace.name}
+        </strong>
         <span class="sr">Change workspace</span>
       </summary>
       <form method="post" action="/workspace" class="menu-sheet">
@@ -49,7 +56,7 @@ function EntityMenu({ hasEntity }: { readonly hasEntity: boolean }) {
   return (
     <details class="menu menu-entity">
       <summary>
-        <span>{name}</span>
+        <span title={name}>{name}</span>
         {chosen !== '' && !hasEntity && <small class="quiet">not on this page</small>}
         <span class="sr">Change entity</span>
       </summary>
@@ -77,11 +84,12 @@ function Clock({ hasMoment }: { readonly hasMoment: boolean }) {
   const { place, href } = useConsole();
   const knownAt = momentIn(place.search);
   if (knownAt === null) return null;
+  const words = hasMoment
+    ? `Known at ${momentText(knownAt)}`
+    : `This page shows now, not ${momentText(knownAt)}`;
   return (
     <span class="clock" role="status">
-      {hasMoment
-        ? `Known at ${momentText(knownAt)}`
-        : `This page shows now, not ${momentText(knownAt)}`}
+      <span title={words}>{words}</span>
       <a href={href({ knownAt: null })}>Now</a>
     </span>
   );
@@ -95,7 +103,9 @@ function PersonMenu() {
         <span class="avatar" aria-hidden="true">
           {Array.from(person.name)[0]?.toUpperCase()}
         </span>
-        <span class="who">{person.name}</span>
+        <span class="who" title={person.name}>
+          {person.name}
+        </span>
       </summary>
       <div class="menu-sheet">
         <p class="quiet">{person.email}</p>
@@ -129,7 +139,7 @@ export function Header({
       <Clock hasMoment={hasMoment} />
       <ProofBadge />
       <button type="button" class="search" data-palette>
-        Search or go to <kbd>Ctrl K</kbd>
+        <span>Search or go to</span> <kbd>Ctrl K</kbd>
       </button>
       <PersonMenu />
     </header>

@@ -7,10 +7,15 @@ export function ProofBadge() {
   const { proof, today } = frame;
   if (!proof) return null;
   const root = rootWords(proof, today);
+  const chain = chainWords(proof, today);
   return (
-    <a class={isDoubtful(proof) ? 'proof proof-doubtful' : 'proof'} href={to('/proof')}>
+    <a
+      class={isDoubtful(proof) ? 'proof proof-doubtful' : 'proof'}
+      href={to('/proof')}
+      title={root === undefined ? chain : `${chain}, ${root}`}
+    >
       <span class="sr">Proof of the books: </span>
-      {chainWords(proof, today)}
+      {chain}
       {root !== undefined && <small>, {root}</small>}
     </a>
   );

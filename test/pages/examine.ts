@@ -14,7 +14,7 @@ const EXAMINED = [
   { width: 1_280, colorScheme: 'light', rules: ['color-contrast'] },
 ] as const;
 /** Letters as wide as any fallback font has them. */
-const WIDE = `* { font-family: 'DejaVu Sans Mono', monospace !important; letter-spacing: 0.06em !important; }`;
+export const WIDE = `* { font-family: 'DejaVu Sans Mono', monospace !important; letter-spacing: 0.06em !important; }`;
 const FONTS = [
   [false, ''],
   [true, ' in a wide font'],
