@@ -8,6 +8,7 @@ export const Title = ({
 }: {
   readonly children: ComponentChildren;
   readonly lead?: ComponentChildren;
+  /** Nothing, or null, where there is none. */
   readonly actions?: ComponentChildren;
 }) => (
   <div class="title">
@@ -15,6 +16,6 @@ export const Title = ({
       <h1>{children}</h1>
       {lead !== undefined && <p class="lead">{lead}</p>}
     </div>
-    {actions !== undefined && <div class="actions">{actions}</div>}
+    {actions !== undefined && actions !== null && <div class="actions">{actions}</div>}
   </div>
 );

@@ -155,14 +155,16 @@ function Head({
       <Title
         lead="An account leads to its amounts, which are changed together."
         actions={
-          <DeedLinks
-            deeds={[
-              {
-                ...{ name: 'add', text: 'Add an account', key: 'n', resource: 'accounts' },
-                ...{ isPossible: data?.budget !== null, isPrimary: true },
-              },
-            ]}
-          />
+          data?.budget && (
+            <DeedLinks
+              deeds={[
+                {
+                  ...{ name: 'add', text: 'Add an account', key: 'n', resource: 'accounts' },
+                  ...{ isPossible: true, isPrimary: true },
+                },
+              ]}
+            />
+          )
         }
       >
         Amounts of <bdi>{name}</bdi>

@@ -73,6 +73,32 @@ function View({
   );
 }
 
+/** Deeds of a budget that is there. */
+function Actions({ id: budget }: { readonly id: string }) {
+  const { to, frame } = useConsole();
+  const path = `/budgets/${budget}`;
+  return (
+    <>
+      <a class="button small primary" href={to(`${path}/amounts`)}>
+        Amounts
+      </a>
+      {offer(frame, 'accounts') !== 'none' && (
+        <a class="button small" href={to(`${path}/edit`)}>
+          Edit
+        </a>
+      )}
+      <DeedLinks
+        deeds={[
+          {
+            ...{ name: 'delete', text: 'Delete', resource: 'accounts' },
+            ...{ isPossible: true, isLast: true },
+          },
+        ]}
+      />
+    </>
+  );
+}
+
 function Head({
   address,
   data,
@@ -80,9 +106,8 @@ function Head({
   readonly address: ComparisonAddress;
   readonly data: ComparisonData | undefined;
 }) {
-  const { to, frame } = useConsole();
+  const { to } = useConsole();
   const of = data?.budgetVsActual;
-  const path = `/budgets/${address.id ?? ''}`;
   return (
     <>
       <Trail
@@ -90,26 +115,7 @@ function Head({
       />
       <Title
         lead={of && `${of.startDate} to ${of.endDate}. An actual amount leads to its lines.`}
-        actions={
-          <>
-            <a class="button small primary" href={to(`${path}/amounts`)}>
-              Amounts
-            </a>
-            {offer(frame, 'accounts') !== 'none' && (
-              <a class="button small" href={to(`${path}/edit`)}>
-                Edit
-              </a>
-            )}
-            <DeedLinks
-              deeds={[
-                {
-                  ...{ name: 'delete', text: 'Delete', resource: 'accounts' },
-                  ...{ isPossible: true, isLast: true },
-                },
-              ]}
-            />
-          </>
-        }
+        actions={of && <Actions id={address.id ?? ''} />}
       >
         <bdi>{of?.budgetName ?? 'Budget'}</bdi>
       </Title>
