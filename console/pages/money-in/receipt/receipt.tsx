@@ -15,14 +15,18 @@ import { RECEIPT, type ReceiptData } from './document.ts';
 
 type ReceivedLine = NonNullable<ReceiptData['money']>['results'][number];
 
-/** The money of the address: a line of the ledger that nobody has assigned. */
+/** Whether a line of the ledger is money that came in, and that nobody has assigned. */
+const isWaiting = ({
+  accountSubtype,
+  creditAmountNative,
+}: Pick<ReceivedLine, 'accountSubtype' | 'creditAmountNative'>): boolean =>
+  accountSubtype === 'UNCATEGORIZED' && creditAmountNative !== null;
+
+/** The money of the address; undefined where what it names is not there, or is no money that waits. */
 function lineOf({ bankTransaction, line }: ReceiptData): ReceivedLine | undefined {
-  const [chosen] = line?.results ?? [];
+  const chosen = line?.results.find(isWaiting);
   if (chosen) return chosen;
-  const free = bankTransaction?.journal?.transactions.find(
-    ({ accountSubtype, creditAmountNative }) =>
-      accountSubtype === 'UNCATEGORIZED' && creditAmountNative !== null,
-  );
+  const free = bankTransaction?.journal?.transactions.find(isWaiting);
   return free && { ...free, description: bankTransaction?.bankDescription ?? free.description };
 }
 
@@ -102,7 +106,9 @@ function View({ data, address }: { readonly data: ReceiptData; readonly address:
       </div>
       {isGone && (
         <p class="message message-note">
-          This money is applied already, or not yours to see.{' '}
+          {data.line?.results.length
+            ? 'This line of the ledger is no money that waits: only what came in and is not categorized yet can be applied.'
+            : 'This money is applied already, or not yours to see.'}{' '}
           <a href={href({ bank: null, line: null })}>Choose other money</a>
         </p>
       )}
