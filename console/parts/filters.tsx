@@ -69,10 +69,17 @@ export function Choice({
   readonly value: string;
   readonly options: readonly (readonly [value: string, text: string])[];
 }) {
+  const isListed = options.some(([each]) => each === value);
   return (
     <label class="filter">
       <span>{label}</span>
       <select name={name} value={value}>
+        {/* What filters is shown, whether it is there or not. */}
+        {!isListed && (
+          <option value={value} selected>
+            {`${value}: not in this list`}
+          </option>
+        )}
         {options.map(([each, text]) => (
           <option key={each} value={each} selected={each === value}>
             {text}

@@ -32,10 +32,59 @@ export const Counts = ({
   </nav>
 );
 
+/** Filters as people say them, where the parameter has another name. */
+const SAID: Readonly<Record<string, string>> = { client: 'customer', group: 'class', q: 'words' };
+
+/** A parameter as words: `dueFrom` is `due from`. */
+const wordsOf = (name: string): string =>
+  SAID[name] ?? name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+
+/** Whether the address shows the entity alone that is not among those in sight. */
+export function useIsOutOfSight(): boolean {
+  const { place, frame } = useConsole();
+  const [entity] = new URLSearchParams(place.search).getAll('entity');
+  const { entities } = frame;
+  return entity !== undefined && entities.length > 0 && entities.every(({ id }) => id !== entity);
+}
+
+/** Which filters leave nothing, and which of them name what is not there. */
+export function NothingFits({
+  names,
+  missing = [],
+}: {
+  /** The parameters that filter. */
+  readonly names: readonly string[];
+  /** Those of them whose record is not there. */
+  readonly missing?: readonly string[] | undefined;
+}) {
+  const { href, place } = useConsole();
+  const lost = useIsOutOfSight() ? ['entity'] : [];
+  const given = new URLSearchParams(place.search);
+  const all = [...names, ...lost];
+  const words = all
+    .filter((name) => given.has(name))
+    .map((name) => {
+      const isGone = missing.includes(name) || lost.includes(name);
+      const filter = `${wordsOf(name)} ${given.getAll(name).join(', ')}`;
+      return isGone ? `${filter}, which is not there or not yours to see` : filter;
+    });
+  return (
+    <Empty title="Nothing fits these filters">
+      <p>
+        Looked for: {words.join('; ')}.{' '}
+        <a href={href(Object.fromEntries([...all, 'offset'].map((name) => [name, null])))}>
+          Clear the filters
+        </a>
+      </p>
+    </Empty>
+  );
+}
+
 /** Nothing to show: because nothing is there yet, or because the filters leave nothing. */
 export function NoMatch({
   isFiltered,
   names,
+  missing,
   none,
   words,
   create,
@@ -45,6 +94,8 @@ export function NoMatch({
   readonly isFiltered: boolean;
   /** The parameters that filter. */
   readonly names: readonly string[];
+  /** Those of them whose record is not there. */
+  readonly missing?: readonly string[] | undefined;
   readonly none: string;
   readonly words: string;
   /** The address where the first is made; undefined for those who may not. */
@@ -53,21 +104,8 @@ export function NoMatch({
   /** The request that would make one. */
   readonly curl: string;
 }) {
-  const { href, place } = useConsole();
-  if (isFiltered) {
-    const given = new URLSearchParams(place.search);
-    const set = names.filter((name) => given.has(name));
-    return (
-      <Empty title="Nothing fits these filters">
-        <p>
-          Looked for: {set.map((name) => given.getAll(name).join(', ')).join('; ')}.{' '}
-          <a href={href(Object.fromEntries([...names, 'offset'].map((name) => [name, null])))}>
-            Clear the filters
-          </a>
-        </p>
-      </Empty>
-    );
-  }
+  const isLost = useIsOutOfSight();
+  if (isFiltered || isLost) return <NothingFits {...{ names, missing }} />;
   return (
     <Empty title={none}>
       <p>{words}</p>

@@ -187,6 +187,7 @@ export function ListView<Row extends ListedDocument>({
   address,
   rows,
   count,
+  party,
   own,
   onNearEnd,
 }: {
@@ -194,6 +195,8 @@ export function ListView<Row extends ListedDocument>({
   readonly address: ListAddress;
   readonly rows: readonly Row[];
   readonly count: number;
+  /** The one whose documents these are; null where it is not there. */
+  readonly party?: unknown;
   /** Columns of its own. */
   readonly own?: readonly Column<Row>[];
   readonly onNearEnd?: () => void;
@@ -206,6 +209,7 @@ export function ListView<Row extends ListedDocument>({
         isFiltered={of.filtered.some((name) => (given.get(name) ?? '') !== '')}
         none={`No ${of.title.toLowerCase()} yet`}
         names={of.filtered}
+        missing={party === null ? [of.parameter] : undefined}
         words={of.words}
         create={offer(frame, of.resource) === 'none' ? undefined : to(`${of.path}/new`)}
         createText={`Make the first ${of.noun}`}
@@ -236,6 +240,7 @@ export function ListView<Row extends ListedDocument>({
 }
 
 interface FollowedData<Row> {
+  readonly party?: unknown;
   readonly documents: { readonly count: number; readonly results: readonly Row[] };
 }
 
@@ -263,5 +268,6 @@ export function FollowedList<Row extends ListedDocument, Variables extends { off
   const { rows, more } = useMore(rowsOf(data, variables.offset), (next, asked) =>
     rowsOf(next as FollowedData<Row>, (asked.variables as unknown as Variables).offset),
   );
-  return <ListView {...{ of, address, rows, count: data.documents.count, onNearEnd: more }} />;
+  const { documents, party } = data;
+  return <ListView {...{ of, address, rows, party, count: documents.count, onNearEnd: more }} />;
 }

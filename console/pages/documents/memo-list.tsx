@@ -59,7 +59,7 @@ export const memosPage = <Row extends ListedDocument>(
       };
     },
     Head: ({ address, data }) => <ListHead {...{ of, address, party: data?.party?.name }} />,
-    View: ({ data: { memos }, address }) => (
-      <ListView {...{ of, address, own, rows: memos.results, count: memos.count }} />
+    View: ({ data: { memos, party }, address }) => (
+      <ListView {...{ of, address, own, party, rows: memos.results, count: memos.count }} />
     ),
   });

@@ -10,6 +10,7 @@ import type { Frame } from '../../kit/contract.ts';
 import { Empty } from '../../parts/empty.tsx';
 import { Money } from '../../parts/figures.tsx';
 import { Choice, DayFilter, Filters, TextFilter } from '../../parts/filters.tsx';
+import { NothingFits, useIsOutOfSight } from '../../parts/lists.tsx';
 import { Moments } from '../../parts/moments.tsx';
 import { faultOfPeriod, Periods, usualPeriod } from '../../parts/period.tsx';
 import { Table } from '../../parts/table.tsx';
@@ -202,7 +203,14 @@ function View({ data, address }: { readonly data: Data; readonly address: Ledger
   const { openingBalance, count } = data.ledgerLines;
   const read = readLines(variablesOf(address, frame));
   const { rows, more } = useMore(read(data), read);
+  const isOutOfSight = useIsOutOfSight();
   if (count === 0) {
+    const isGone =
+      address.account !== null &&
+      data.accounts?.results.every(({ id: key }) => key !== address.account) === true;
+    if (isGone || isOutOfSight) {
+      return <NothingFits names={['account', 'q']} missing={isGone ? ['account'] : []} />;
+    }
     return (
       <Empty title="No lines">
         <p>

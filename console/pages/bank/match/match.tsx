@@ -7,6 +7,7 @@ import { may, offer } from '../../../kit/rights.ts';
 import { DeedLinks } from '../../../parts/deed-drawer.tsx';
 import { Empty } from '../../../parts/empty.tsx';
 import { Choice, Filters } from '../../../parts/filters.tsx';
+import { NothingFits, useIsOutOfSight } from '../../../parts/lists.tsx';
 import { Title } from '../../../parts/title.tsx';
 import { accountsIn, DeleteLine, LINE_DEEDS, NewLine } from './by-hand.tsx';
 import { Desk } from './desk.tsx';
@@ -89,7 +90,12 @@ interface MatchProps {
 function ToMatch({ data, address: { account, offset } }: MatchProps) {
   const { href, to } = useConsole();
   const { results, count: all } = data.bankTransactions;
+  const isOutOfSight = useIsOutOfSight();
   if (results.length === 0) {
+    const isGone = account !== null && accountsIn(data).every(([each]) => each !== account);
+    if (isGone || isOutOfSight) {
+      return <NothingFits names={['account']} missing={isGone ? ['account'] : []} />;
+    }
     return (
       <Empty title={offset > 0 ? 'No more lines here' : 'Everything is matched'}>
         {offset > 0 ? (
