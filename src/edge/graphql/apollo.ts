@@ -29,9 +29,9 @@ import {
   withoutSuggestion,
   writeResult,
 } from '../../platform/records/index.ts';
-import type { Asking } from './engine.ts';
 import { asksForSchema, demandCost, LIMITS } from './limits.ts';
 import { statusOf } from './request.ts';
+import type { Asking } from './subscribed.ts';
 
 export { HeaderMap };
 

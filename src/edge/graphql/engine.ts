@@ -1,22 +1,10 @@
 // The GraphQL engine, loaded and started by the first request.
 import type { ApolloServer, HTTPGraphQLRequest, HTTPGraphQLResponse } from '@apollo/server';
-import type { ExecutionResult, GraphQLSchema } from 'graphql';
+import type { GraphQLSchema } from 'graphql';
 import { loadedOnce } from '../../../protocol/lazily.ts';
 import type { Log } from '../../platform/base/index.ts';
 import type { Session } from '../../platform/access/index.ts';
-
-/** A subscription that has begun. */
-export interface Subscribed {
-  /** What a client sees, one result after the other. */
-  readonly results: AsyncIterable<ExecutionResult>;
-  /** Throws when this caller may not listen any more. */
-  readonly check: (session: Session) => void;
-}
-
-/** The session of a request; that of a stream takes the subscription that it asks for. */
-export interface Asking extends Session {
-  readonly onSubscribed?: (subscribed: Subscribed) => void;
-}
+import type { Asking, Subscribed } from './subscribed.ts';
 
 export interface Engine {
   answer(session: Session, asked: ParsedGraphQLRequest): Promise<HTTPGraphQLResponse>;

@@ -7,8 +7,9 @@ import { isInSameSight, type OpenStreams, type Session } from '../../platform/ac
 import type { Log } from '../../platform/base/index.ts';
 import type { KnownDocuments } from './documents.ts';
 import { answerError, read, telling } from './door.ts';
-import type { Engine, Subscribed } from './engine.ts';
+import type { Engine } from './engine.ts';
 import { Refused } from './request.ts';
+import type { Subscribed } from './subscribed.ts';
 
 export interface StreamDoorOptions {
   readonly engine: Engine;
