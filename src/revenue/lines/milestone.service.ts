@@ -4,7 +4,6 @@ import type { Decimal, InputOf } from '../../../schema/kit/index.ts';
 import { Contract } from '../../../schema/revenue/contract.ts';
 import { ContractMilestone } from '../../../schema/revenue/contract-milestone.ts';
 import { type Session, transactionOf } from '../../platform/access/index.ts';
-import { FieldFault, invalid } from '../../platform/base/index.ts';
 import { named } from '../../platform/database/index.ts';
 import {
   addFault,
@@ -139,8 +138,9 @@ export async function changeMilestone(
   noteFaults(session, { ...storedAs<MilestoneInput>(ContractMilestone, row), ...given });
   demandValid(session, ContractMilestone, given, contract.currency);
   const amount = given.amount ?? row.amount;
-  if ((amount as Decimal | null) === null) throw invalid('amount', new FieldFault('null'));
-  const rate = given.rate ?? rateOf(amount, given.quantity ?? row.quantity);
+  // A rate that somebody gave stays with the price it is of.
+  const isPriced = given.amount !== undefined || given.quantity !== undefined;
+  const rate = given.rate ?? (isPriced ? rateOf(amount, given.quantity ?? row.quantity) : row.rate);
   const isChanged = await change(session, ContractMilestone, record, { ...given, rate });
   if (isChanged && !isWaiting(row)) await schedule(session, id, row);
 }

@@ -4,9 +4,9 @@ import { Arg, Ctx, Info, Mutation, Resolver } from 'type-graphql';
 import { Id, type InputOf } from '../../../schema/kit/index.ts';
 import { TierPriceOverride } from '../../../schema/revenue/contract-usage.ts';
 import type { Session } from '../../platform/access/index.ts';
-import { invalid } from '../../platform/base/index.ts';
 import { insert, one, Permission, type RecordRow } from '../../platform/records/index.ts';
 import {
+  contractOf,
   demandContract,
   endsDrafts,
   listContractLines,
@@ -32,14 +32,7 @@ export class TierPriceOverrideResolver {
     @Arg('contractId', () => Id, { nullable: true }) path?: number | null,
   ): Promise<RecordRow> {
     await demandContract(session, path);
-    const contract = path ?? input.contract;
-    if (typeof input.contract === 'number' && contract !== input.contract) {
-      throw invalid(
-        'contract',
-        `The contract in the path is ${contract ?? ''}. Send that, or leave this out.`,
-      );
-    }
-    const { id, entity } = await contractFor(session, contract ?? 0);
+    const { id, entity } = await contractFor(session, contractOf(path, input.contract));
     const mark = draftMark(session, 'contract_usages');
     const values = { ...input, ...mark, contract: id, entity };
     const made = await insert(session, TierPriceOverride, values);

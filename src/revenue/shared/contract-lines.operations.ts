@@ -81,7 +81,7 @@ export async function demandOf(
 }
 
 /** The contract of a new record: that of the path, else that of the body. Throws 400 where they differ. */
-function contractOf(path: ContractId, body: unknown): number {
+export function contractOf(path: ContractId, body: unknown): number {
   if (typeof path === 'number' && typeof body === 'number' && path !== body) {
     throw invalid('contract', `The contract in the path is ${path}. Send that, or leave this out.`);
   }
