@@ -12,9 +12,18 @@ import {
 } from '../platform/base/index.ts';
 import { named } from '../platform/database/index.ts';
 import { locked, publish } from '../platform/records/index.ts';
-import { type LineRow, lockEntryOrDraft, revising, sum, write, ZERO } from '../ledger/index.ts';
+import {
+  type CurrentEntry,
+  type LineRow,
+  lockEntryOrDraft,
+  revising,
+  sum,
+  write,
+  ZERO,
+} from '../ledger/index.ts';
 import {
   amountsIn,
+  type Currencies,
   type CurrencyAmounts,
   shareOf,
   sumOf,
@@ -40,13 +49,16 @@ const USABLE = (table: string, live: string): string =>
 const RESERVED = `select coalesce(sum(r.amount), 0) as amount from line_reservation r
   join journal_line l on l.workspace_id = $1 and l.id = r.line_id
   where r.workspace_id = $1 and l.journal_entry_id = $2`;
-const BANKS = `select b.chart_of_accounts_account_id as ledger, s.uncategorized_id as uncategorized, b.currency
-  from bank_account b left join system_accounts s on s.workspace_id = $1 where b.workspace_id = $1 and b.id = $2`;
+const BANKS = `select b.chart_of_accounts_account_id as ledger, s.uncategorized_id as uncategorized,
+    n.currency as book, reporting_currency() as reporting
+  from bank_account b left join system_accounts s on s.workspace_id = $1 join entity n on n.workspace_id = $1 and n.id = $3
+  where b.workspace_id = $1 and b.id = $2`;
 
 interface BankBooks {
   readonly ledger: number | null;
   readonly uncategorized: number | null;
-  readonly currency: string;
+  /** Of the entry, of the books of its entity, and of the reports. */
+  readonly currencies: Currencies;
   readonly reserved: Decimal;
 }
 
@@ -114,13 +126,12 @@ function amountsOf(
 function lines(
   open: readonly LineRow[],
   categories: readonly Category[],
-  currency: string,
+  currencies: Currencies,
 ): LineRow[] {
   const [first] = open;
   if (!first) throw refuse('Documents use all of this transaction. Nothing is left to categorize.');
   let left = sumOf(open);
-  const currencies = { native: currency, book: '', reporting: '' };
-  return amountsOf(categories, left, currency).map((native, at) => {
+  return amountsOf(categories, left, currencies.native).map((native, at) => {
     const { account, vendor, department, tagIds, description } = categories[at] ?? { account: 0 };
     const isLast = at === categories.length - 1;
     const part = isLast ? left : shareOf(left, native, currencies);
@@ -142,14 +153,24 @@ function lines(
   });
 }
 
-async function booksOf(session: Session, account: number, entry: number): Promise<BankBooks> {
+async function booksOf(
+  session: Session,
+  account: number,
+  { header }: CurrentEntry,
+): Promise<BankBooks> {
   const home = session.principal.workspace.id;
   const [banks = [], reserved = []] = await transactionOf(session).askAll([
-    named(BANKS, [home, account]),
-    named(RESERVED, [home, entry]),
+    named(BANKS, [home, account, header.entity_id]),
+    named(RESERVED, [home, header.id]),
   ]);
-  const amount = ZERO.plus((reserved[0]?.['amount'] ?? 0) as string);
-  return { ...(banks[0] as unknown as BankBooks), reserved: amount };
+  const [bank] = banks as unknown as (BankBooks & Currencies)[];
+  if (!bank) throw new Error('An entry has an entity.');
+  const { ledger, uncategorized, book, reporting } = bank;
+  return {
+    ...{ ledger, uncategorized },
+    currencies: { native: String(header['currency']), book, reporting },
+    reserved: ZERO.plus((reserved[0]?.['amount'] ?? 0) as string),
+  };
 }
 
 /**
@@ -174,10 +195,10 @@ export async function categorize(
       'This transaction is matched with an entry or a transfer: undo that match first.',
     );
   }
-  const { ledger, uncategorized, currency, reserved } = await booksOf(session, account, journal);
+  const { ledger, uncategorized, currencies, reserved } = await booksOf(session, account, found);
   const isOpen = (each: LineRow): boolean =>
     each.document_kind === 'bank_transaction' && each.account_id !== ledger;
-  const placed = lines(found.rows.filter(isOpen), categories, currency);
+  const placed = lines(found.rows.filter(isOpen), categories, currencies);
   const free = sum(
     placed
       .filter((each) => each.account_id === uncategorized)

@@ -106,6 +106,20 @@ export const CHECKS: readonly Check[] = [
     ),
   },
   {
+    // Amounts in one currency are one amount, whether it is that of the entry, of the entity or of the reports.
+    what: 'lines with two amounts in one currency',
+    sql: ids(
+      'journal_entry_id',
+      `select l.journal_entry_id from journal_line l
+       join entity n on n.workspace_id = $1 and n.id = l.entity_id
+       join workspace w on w.id = $1
+       join journal_entry e on e.workspace_id = $1 and e.id = l.journal_entry_id and e.version = l.version and not e.is_deleted
+       where l.workspace_id = $1 and not l.is_mirror and (l.currency = n.currency and l.amount_native <> l.amount_book
+         or l.currency = w.reporting_currency and l.amount_native <> l.amount
+         or n.currency = w.reporting_currency and l.amount_book <> l.amount)`,
+    ),
+  },
+  {
     // Each version up to the one that stands was posted; all but that one, or all of a deleted entry, were taken back.
     what: 'versions of entries',
     sql: ids(

@@ -84,6 +84,7 @@ export { calculate, demandThere, settle, settleOne } from './settlement/settleme
 export type { OpenDocument, Order, Payment } from './settlement/settlement.types.ts';
 export {
   atRates,
+  type Currencies,
   type CurrencyAmounts,
   exact,
   minus,

@@ -1,6 +1,6 @@
 // Amounts in the three currencies of the ledger, and arithmetic on them. Pure. docs/accounting.md
 // section 1.
-import { Decimal } from '../../../schema/kit/index.ts';
+import { Decimal, isCurrency } from '../../../schema/kit/index.ts';
 import { type PostingLine, type Rates, rounded, ZERO } from '../../ledger/index.ts';
 
 /** One amount in transaction, book and reporting currency. */
@@ -37,9 +37,12 @@ export const isNothing = ({ native, book, reporting }: CurrencyAmounts): boolean
 export const total = (all: Iterable<CurrencyAmounts>): CurrencyAmounts =>
   [...all].reduce(plus, NOTHING);
 
-/** An amount converted; equal currencies have equal amounts. */
+/** An amount converted; equal currencies have equal amounts, so that each of the three has to be known. */
 export function atRates(native: Decimal, rates: Rates, currencies: Currencies): CurrencyAmounts {
   const { book: inBooks, reporting: inReports } = currencies;
+  if (![currencies.native, inBooks, inReports].every(isCurrency)) {
+    throw new Error(`Amounts are converted into currencies, not ${JSON.stringify(currencies)}.`);
+  }
   const book = inBooks === currencies.native ? native : rounded(native.times(rates.book), inBooks);
   if (inReports === inBooks) return { native, book, reporting: book };
   const reporting =
