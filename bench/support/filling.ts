@@ -65,7 +65,6 @@ async function begun(filling: Filling) {
   return {
     entity: Number(entity?.id),
     revenue: accountOf('REVENUE'),
-    asset: accountOf('ASSET'),
   };
 }
 
@@ -86,7 +85,7 @@ async function make(
 
 /** Fills a workspace that was just made. */
 export async function fill(filling: Filling): Promise<Filled> {
-  const { entity, revenue, asset } = await begun(filling);
+  const { entity, revenue } = await begun(filling);
   const clients = await make(
     filling,
     CLIENTS,
@@ -97,11 +96,16 @@ export async function fill(filling: Filling): Promise<Filled> {
     PRODUCTS,
     (n) => `createProduct(input: { productName: "Product ${n}", revenueAccount: "${revenue}" })`,
   );
+  const [ledger] = await make(
+    filling,
+    1,
+    () => 'createAccount(input: { number: "1010", name: "Checking", accountSubtype: BANK })',
+  );
   const banks = await make(
     filling,
     BANK_ACCOUNTS,
     (n) =>
-      `createBankAccount(input: { name: "Account ${n}", entity: "${entity}", chartOfAccountsAccount: "${asset}", currency: "USD" })`,
+      `createBankAccount(input: { name: "Account ${n}", entity: "${entity}", chartOfAccountsAccount: "${ledger}", currency: "USD" })`,
   );
   await each(INVOICES, (n) =>
     ask(filling, '/coa/api/v1/invoice', {

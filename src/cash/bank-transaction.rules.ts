@@ -58,6 +58,26 @@ export function faultsOf(
   return Object.keys(faults).length > 0 ? faults : undefined;
 }
 
+/** The currency and the entity of a transaction, which it keeps. */
+type Kept = Pick<BankFacts, 'currency' | 'entity'>;
+
+/** A bank account as its transaction stands on it. */
+export const bankOf = (bank: BankFacts, { currency, entity }: Kept): BankFacts => ({
+  ...bank,
+  currency,
+  entity,
+});
+
+/** What is wrong with another bank account for a transaction; nothing where it is of the same currency and entity. */
+export const moveFaults = (row: Kept, bank: BankFacts): FieldFaults | undefined =>
+  row.currency === bank.currency && row.entity === bank.entity
+    ? undefined
+    : {
+        account: [
+          `A transaction keeps its currency, ${row.currency}, and its entity. Choose a bank account that has the same, or delete it and make another one there.`,
+        ],
+      };
+
 /** Whether it has an entry: not while it is left out, and not where no ledger account mirrors its account. */
 export const isPosted = (
   { excluded, amount, postedAt }: Partial<TransactionInput>,

@@ -31,9 +31,11 @@ import {
 } from '../ledger/index.ts';
 import { POSTING_LOCK } from '../settings/index.ts';
 import {
+  bankOf,
   dayOf,
   faultsOf,
   isPosted,
+  moveFaults,
   postingFor,
   type BankFacts,
   type TransactionInput,
@@ -212,7 +214,9 @@ export async function reposted(
   before: BankFacts | undefined = bank,
 ): Promise<number | null> {
   const { journal } = next;
-  const posting = isPosted(next, bank) ? postingFor(postedOf(next.id, next), bank) : null;
+  const posting = isPosted(next, bank)
+    ? postingFor(postedOf(next.id, next), bankOf(bank, next))
+    : null;
   if (typeof journal !== 'number') return posting ? (await post(session, posting)).id : null;
   if (!posting) {
     await unpost(session, journal);
@@ -229,7 +233,7 @@ export async function reposted(
 }
 
 /**
- * Changes a transaction; its entry follows.
+ * Changes a transaction; its entry follows. It keeps its currency and its entity.
  * @throws Problem 400 on the field at fault, 409 where money of it pays documents
  */
 export async function editTransaction(
@@ -242,15 +246,12 @@ export async function editTransaction(
   const next = merged(row, changes);
   const { bank } = await bankFacts(session, next.account, 0);
   if (!bank) addFault(session, { account: [noSuchRecord(next.account)] });
-  else
-    addFault(
-      session,
-      faultsOf(
-        { ...changes, amount: next.amount, postedAt: next.postedAt, excluded: next.excluded },
-        bank,
-      ),
-    );
-  demandValid(session, BankTransaction, changes, bank?.currency);
+  else {
+    const { amount, postedAt, excluded } = next;
+    addFault(session, faultsOf({ ...changes, amount, postedAt, excluded }, bankOf(bank, row)));
+    if (next.account !== row.account) addFault(session, moveFaults(row, bank));
+  }
+  demandValid(session, BankTransaction, changes, row.currency);
   throwIfFaults(session);
   if (!bank) throw new Error('A transaction without an account has a fault.');
   const isMoved = !row.isDraft && !isSameEntry(row, next);
@@ -260,7 +261,7 @@ export async function editTransaction(
   const { amountNative: _, ...given } = changes;
   await change(session, BankTransaction, record, {
     ...given,
-    ...{ amount: next.amount, currency: bank.currency, entity: bank.entity, journal },
+    ...{ amount: next.amount, journal },
   });
 }
 

@@ -17,7 +17,7 @@ import {
   ZERO,
 } from '../ledger/index.ts';
 import { POSTING_LOCK } from '../settings/index.ts';
-import { dayOf, type BankFacts } from './bank-transaction.rules.ts';
+import { bankOf, dayOf, type BankFacts } from './bank-transaction.rules.ts';
 import { bankFacts, unpost } from './bank-transaction.service.ts';
 import { exchangeLines, worthAt, type Worth } from './exchange.rules.ts';
 import { standAlone } from './statement-link.service.ts';
@@ -44,7 +44,7 @@ async function legOf(session: Session, id: number): Promise<Leg> {
   const isFree = others.length === 1 && others[0]?.account_id === bank.uncategorized;
   const isOwn = header.document_kind === 'bank_transaction' && header.document_id === id;
   if (!isFree || !isOwn) throw refuse(`Bank transaction ${id} is already assigned.`);
-  return { record, bank, journal };
+  return { record, bank: bankOf(bank, record.row), journal };
 }
 
 /** Free legs in the order of their ids, so that two who merge wait for one another. Throws 400. */

@@ -1,5 +1,6 @@
 // Bank lines that a close finds unconfirmed: the same as by reading every line of the bank, whatever happens to
 // entries, reports and accounts; and of lines that are confirmed, none is read.
+import { keepOn } from '../support/books.ts';
 import fc from 'fast-check';
 import { SEARCHES } from '../../src/close/blockers.queries.ts';
 import { confirming, openBank, type BankDesk } from '../cash/reconciliation.ts';
@@ -15,10 +16,11 @@ beforeAll(async () => {
 afterAll(() => desk.service.close());
 
 async function makeBank(account: number): Promise<void> {
-  const { errors } = await desk.service.graphql(
-    `mutation { createBankAccount(input: { name: "Bank of ${account}", entity: ${desk.books.acme}, currency: "USD", chartOfAccountsAccount: ${account} }) { id } }`,
+  const { data, errors } = await desk.service.graphql(
+    `mutation { createBankAccount(input: { name: "Bank of ${account}", entity: ${desk.books.acme}, currency: "USD" }) { id } }`,
   );
   expect(errors).toBeUndefined();
+  await keepOn(desk.service, Number(data.createBankAccount.id), account);
 }
 
 /** Every line of every bank account, read as they were before they were listed. */

@@ -12,6 +12,8 @@ beforeAll(async () => {
   books = await openBooks(service);
   superuser = new pg.Client(service.files.superuserUrl);
   await superuser.connect();
+  // Any account does here, whatever its subtype.
+  await superuser.query('set session_replication_role = replica');
 });
 afterAll(async () => {
   await superuser.end();

@@ -1,4 +1,5 @@
 // Books for tests: a workspace that is set up, with accounts, customers, products, taxes and rates.
+import pg from 'pg';
 import type { Database } from '../../src/platform/database/index.ts';
 import { setUpWorkspace, type Setup } from '../../src/settings/setup.service.ts';
 import { principalIn, sessionOf } from './workspace.ts';
@@ -104,6 +105,18 @@ export async function linesOf(service: TestService, entry: number) {
       values: [service.workspace, entry],
     }),
   );
+}
+
+/** Keeps a bank account on any ledger account, as a change behind the service could: PostgreSQL refuses it. */
+export async function keepOn(service: TestService, bank: number, ledger: number): Promise<void> {
+  const owner = new pg.Client({ connectionString: service.superuserUrl });
+  await owner.connect();
+  await owner.query('set session_replication_role = replica');
+  await owner.query('update bank_account set chart_of_accounts_account_id = $2 where id = $1', [
+    bank,
+    ledger,
+  ]);
+  await owner.end();
 }
 
 /** How many rows the tables of documents, journal and outbox have in all: to see that nothing changed. */

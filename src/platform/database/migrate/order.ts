@@ -54,6 +54,7 @@ export const BEHAVIOUR: readonly string[] = [
   'receivable/customers',
   'payable/bills',
   'payable/vendors',
+  'cash/bank-accounts',
   'cash/matching',
   'cash/reconciliation-figures',
   'cash/unconfirmed',
