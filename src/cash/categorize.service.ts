@@ -42,7 +42,8 @@ export interface Category {
   readonly description?: string | null | undefined;
 }
 
-const ACCOUNTS = `select id, account_subtype in ('ACCOUNTS_RECEIVABLE', 'ACCOUNTS_PAYABLE') and not skip_subledger_validation as control
+const ACCOUNTS = `select id, account_subtype in ('ACCOUNTS_RECEIVABLE', 'ACCOUNTS_PAYABLE') and not skip_subledger_validation as control,
+    id = (select b.chart_of_accounts_account_id from bank_account b where b.workspace_id = $1 and b.id = $3) as own
   from account where workspace_id = $1 and id = any($2) and status = 'ACTIVE' and not is_deleted`;
 const USABLE = (table: string, live: string): string =>
   `select id from ${table} where workspace_id = $1 and id = any($2) and ${live} order by id for key share`;
@@ -62,15 +63,22 @@ interface BankBooks {
   readonly reserved: Decimal;
 }
 
-/** Throws 400, category by category, for what cannot be used. */
-async function demandUsable(session: Session, categories: readonly Category[]): Promise<void> {
+const OWN =
+  'This is the ledger account of the bank account itself. Choose the account of what the money was for.';
+
+/** Throws 400, category by category, for what cannot be used for a transaction of a bank account. */
+async function demandUsable(
+  session: Session,
+  bank: number,
+  categories: readonly Category[],
+): Promise<void> {
   const home = session.principal.workspace.id;
   const ids = (pick: (category: Category) => readonly (number | null | undefined)[]) =>
     categories.flatMap(pick).filter((id) => typeof id === 'number');
   const [accounts = [], vendors = [], departments = [], tags = []] = await transactionOf(
     session,
   ).askAll([
-    named(ACCOUNTS, [home, ids(({ account }) => [account])]),
+    named(ACCOUNTS, [home, ids(({ account }) => [account]), bank]),
     named(USABLE('vendor', 'not is_deleted'), [home, ids(({ vendor }) => [vendor])]),
     named(USABLE('department', 'active'), [home, ids(({ department }) => [department])]),
     named(USABLE('tag', 'is_active and not is_deleted'), [home, ids(({ tagIds }) => tagIds ?? [])]),
@@ -78,12 +86,13 @@ async function demandUsable(session: Session, categories: readonly Category[]): 
   const found = (rows: readonly object[]) => new Set(rows.map((row) => (row as { id: number }).id));
   const [open, known, placed, labels] = [accounts, vendors, departments, tags].map(found);
   const control = found(accounts.filter((row) => row['control'] === true));
+  const own = found(accounts.filter((row) => row['own'] === true));
   const faults = categories.map(({ account, vendor, department, tagIds }): FieldFaults => {
     const wrong: Record<string, FieldMessage[]> = {};
     if (!open?.has(account)) wrong['account'] = [noSuchRecord(account)];
     else if (control.has(account)) {
       wrong['account'] = ['Only documents post to this account. Pay an invoice or a bill instead.'];
-    }
+    } else if (own.has(account)) wrong['account'] = [OWN];
     if (vendor && !known?.has(vendor)) wrong['vendor'] = [noSuchRecord(vendor)];
     if (department && !placed?.has(department)) wrong['department'] = [noSuchRecord(department)];
     const missing = (tagIds ?? []).filter((id) => !labels?.has(id));
@@ -186,7 +195,7 @@ export async function categorize(
   const { row } = await locked(session, BankTransaction, id);
   const { journal, account } = row;
   if (typeof journal !== 'number') throw refuse('This transaction has no entry to categorize.');
-  await demandUsable(session, categories);
+  await demandUsable(session, account, categories);
   const found = await lockEntryOrDraft(session, journal);
   const { document_kind: kind, document_id: owner, type } = found.header;
   if (kind !== 'bank_transaction' || owner !== id || type === 'transfer') {
@@ -196,8 +205,11 @@ export async function categorize(
     );
   }
   const { ledger, uncategorized, currencies, reserved } = await booksOf(session, account, found);
+  // The bank's own line has the amount of the transaction; whatever else is on its account was put there.
+  const isOwn = ({ account_id: at, amount_native: native }: LineRow): boolean =>
+    at === ledger && native.times(row.amount ?? ZERO).gt(0);
   const isOpen = (each: LineRow): boolean =>
-    each.document_kind === 'bank_transaction' && each.account_id !== ledger;
+    each.document_kind === 'bank_transaction' && !isOwn(each);
   const placed = lines(found.rows.filter(isOpen), categories, currencies);
   const free = sum(
     placed
