@@ -42,6 +42,12 @@ const HOSTILE: readonly (readonly [string, string | Buffer, string])[] = [
   ['half an OFX', OFX1.slice(0, -60), 'ends inside'],
   ['a sum that is wrong', CAMT.replace('35.00', '36.00'), 'add up'],
   ['another currency in a CSV', CSV.replace('950.5,USD', '950.5,EUR'), 'EUR'],
+  [
+    'another currency beside an amount',
+    'date,amount\n2026-03-01,5\n2026-03-02,EUR 100.00',
+    'Row 3 is in "EUR"',
+  ],
+  ['the sign of another currency', 'date,amount\n2026-03-02,€50.00', 'Row 2 is in "€"'],
   ['another currency in an OFX', OFX1.replace('<CURDEF>USD', '<CURDEF>EUR'), 'EUR'],
   ['another currency in a CAMT', CAMT.replace('Ccy="USD">30', 'Ccy="GBP">30'), 'GBP'],
   ['no heading', '2026-03-02,Rent,-1200\n', 'Row 1'],

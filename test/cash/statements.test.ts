@@ -115,13 +115,21 @@ test('lines that cannot be stored are told by row, and the others load', async (
     '2026-03-02,no number,one',
     '2026-03-02,cents,1.005',
     '1931-01-01,"no rate, but own currency",2',
+    '2026-03-02,two numbers,5-3',
+    '2026-03-02,a day,2026-01-31',
+    '2026-03-02,half a bracket,(5',
+    '2026-03-02,dollars,$3.00',
   ].join('\n');
   const { body, ...answer } = await load(id, file);
-  expect(counts({ ...answer, body })).toEqual([201, 2, 0, 3]);
+  expect(counts({ ...answer, body })).toEqual([201, 3, 0, 6]);
+  expect(body.failed_lines[3].error).toBe('amount: "5-3" is not a number.');
   expect(body.failed_lines.map(({ row, error }: any) => [row, error.split(':')[0]])).toEqual([
     [3, 'date'],
     [4, 'amount'],
     [5, 'amount'],
+    [7, 'amount'],
+    [8, 'amount'],
+    [9, 'amount'],
   ]);
 });
 

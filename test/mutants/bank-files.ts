@@ -4,12 +4,12 @@ import { planted } from './mutant.ts';
 export const mutants = [
   ...planted(
     'src/cash/statement/balances.rules.ts',
-    ['cash/statements', 'cash/statement-rules', 'cash/statement-balances'],
+    ['cash/statements', 'cash/statement-rules', 'cash/statement-readers'],
     [
       [
         'the newer end of a table is always down',
-        'const isNewestFirst = isSettled ? this.#oldestFirst !== undefined : top > bottom;',
-        'const isNewestFirst = isSettled ? this.#oldestFirst === undefined : top > bottom;',
+        'const [oldest, newest] = this.#oldestFirst ? [last, first] : [first, last];',
+        'const [oldest, newest] = [first, last];',
       ],
       [
         'what the books have is not compared',
@@ -52,16 +52,22 @@ export const mutants = [
   ),
   ...planted(
     'src/cash/statement/values.rules.ts',
-    ['cash/statements', 'cash/statement-rules', 'cash/statement-readers'],
+    ['cash/statements', 'cash/statement-amounts', 'cash/statement-rules', 'cash/statement-readers'],
     [
       ['the twelfth of a month is no month', 'Number(first) > 12 ||', 'Number(first) >= 12 ||'],
       ['years of two digits are of the last century', '`20${year}`', '`19${year}`'],
-      ['amounts in brackets come in', 'const isDebit = isBracketed ||', 'const isDebit ='],
-      ['what is marked as a debit comes in', '/[-−]|\\bDR?$/i', '/[-−]/i'],
+      ['amounts in brackets come in', "sign !== '+'", "sign !== '+' && sign !== '('"],
+      ['what is marked as a debit comes in', '(isOut || isDebit) &&', 'isOut &&'],
+      ['a sign against the side counts', 'isOut !== isDebit', 'isOut && !isDebit'],
+      [
+        'a sign stands for any currency',
+        "(SYMBOLS[unit] ?? '').split(' ')",
+        "Object.values(SYMBOLS).join(' ').split(' ')",
+      ],
       [
         'thousands are taken for decimals',
-        '(point >= 0 || !/^[1-9]\\d{0,2}(,\\d{3})+$/.test(text))',
-        '(point >= 0 || text.length > 0)',
+        '(isDecimal ? null :',
+        '(isDecimal || text.length < 6 ? null :',
       ],
     ],
   ),

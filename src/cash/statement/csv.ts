@@ -74,7 +74,7 @@ function amountIn(value: Value): ReturnType<typeof readAmount> {
   const isDebit = /[1-9]/.test(debit);
   const found = readAmount(isDebit ? debit : credit || debit);
   if ('error' in found || !isDebit) return found;
-  return { value: `-${found.value.replace('-', '')}` };
+  return { ...found, value: `-${found.value.replace('-', '')}` };
 }
 
 type Value = (name: Name) => string;
@@ -87,6 +87,7 @@ function lineOf(value: Value, row: number, { dateOrder }: ReadOptions): RawLine 
     row,
     day: 'value' in day ? day.value : '',
     amount: 'value' in amount ? amount.value : '',
+    units: amount.units,
     currency: value('currency').toUpperCase() || null,
     reference: value('reference') || null,
     description: value('description') || null,

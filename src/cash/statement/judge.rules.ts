@@ -3,6 +3,7 @@
 import { Decimal } from '../../../schema/kit/index.ts';
 import { amountFault, type FeedLine } from '../bank-feed.rules.ts';
 import type { BankFacts } from '../bank-transaction.rules.ts';
+import { standsFor } from './values.rules.ts';
 import { broken, type Balance, type RawLine, type StatementFacts } from './statement.types.ts';
 
 /** A line that cannot be stored, where it stands, and why. */
@@ -43,7 +44,9 @@ export function demandOwn(
 
 /** The line as it is stored under an id, or why it is not. Throws 400 for another currency. */
 export function judged(line: RawLine, bank: BankFacts, id: () => string): GoodLine | FailedLine {
-  demandCurrency(line.currency, bank, `Row ${line.row}`);
+  const other = line.units?.find((unit) => !standsFor(unit, bank.currency));
+  demandCurrency(line.currency ?? other ?? null, bank, `Row ${line.row}`);
+  demandCurrency(other ?? null, bank, `Row ${line.row}`);
   const error = line.error ?? amountFault(line.amount, bank.currency);
   if (error !== undefined) return { row: line.row, error };
   const stored = {

@@ -19,6 +19,7 @@ function lineOf({ values }: Element, row: number): RawLine {
     row,
     day: 'value' in day ? day.value : '',
     amount: 'value' in amount ? amount.value : '',
+    units: amount.units,
     currency: values.get('CURRENCY/CURSYM') ?? null,
     reference: values.get('FITID') ?? null,
     description: [...new Set(words)].join(' ') || null,

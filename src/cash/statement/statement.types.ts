@@ -11,6 +11,8 @@ export interface RawLine {
   /** Digits with a point. Positive for money that came in. */
   readonly amount: string;
   readonly currency: string | null;
+  /** Codes and signs of currencies beside the amount. */
+  readonly units?: readonly string[] | undefined;
   /** The bank's own reference. */
   readonly reference: string | null;
   readonly description: string | null;

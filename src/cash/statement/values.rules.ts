@@ -1,4 +1,5 @@
 // Parses dates and amounts in the notations banks use. Pure.
+import { isCurrency } from '../../../schema/data/currencies.ts';
 import type { ReadOptions } from './statement.types.ts';
 
 /** A value, or why it is none. */
@@ -15,6 +16,8 @@ const dayOf = (year: string, month: string, day: string): string | undefined =>
     ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
     : undefined;
 
+/** How long an amount may be, with what stands around it. */
+const LONGEST = 60;
 const shown = (text: string): string => JSON.stringify(text.slice(0, 40));
 
 /** Of 03/04/2026: which is the day? Where neither can be the month, nobody has to say. */
@@ -51,33 +54,77 @@ export function readDay(text: string, order: ReadOptions['dateOrder'] = null): P
   return found ?? { error: `date: ${shown(given)} is not a date. Write it as 2026-01-31.` };
 }
 
-/** Takes the signs of thousands away; the last of point and comma begins the decimals. */
+/** Thousands in threes: all apart by the same sign, and another one before the decimals. */
+const GROUPED = /^([1-9]\d{0,2}(?:([,.'’\s])\d{3})(?:\2\d{3})*)(?:(?!\2)[.,](\d*))?$/;
+/** Lakhs and crores: 1,23,456.00. */
+const LAKHS = /^([1-9]\d?(?:,\d{2})+(,)\d{3})(?:\.(\d*))?$/;
+const PLAIN = /^(\d*)()(?:[.,](\d*))?$/;
+
+/** The digits of a number with a point before its decimals; undefined where it is none. */
 function digitsOf(text: string): string | undefined {
-  const point = text.lastIndexOf('.');
-  const comma = text.lastIndexOf(',');
-  const isComma = comma > point && (point >= 0 || !/^[1-9]\d{0,2}(,\d{3})+$/.test(text));
-  const decimal = isComma ? ',' : '.';
-  const plain = text.replaceAll(isComma ? '.' : ',', '').replaceAll(/['’\s\u00a0\u202f]/g, '');
-  if (plain.split(decimal).length > 2) {
-    const thousands = new RegExp(`^[1-9]\\d{0,2}(\\${decimal}\\d{3})+$`);
-    return thousands.test(plain) ? plain.replaceAll(decimal, '') : undefined;
-  }
-  const digits = plain.replace(decimal, '.');
-  return /^(\d+(\.\d*)?|\.\d+)$/.test(digits) ? digits.replace(/\.$/, '') : undefined;
+  // 1,234 is a thousand and more, 1.234 one and a bit.
+  const isDecimal = /^\d+\.\d+$/.test(text);
+  const found = (isDecimal ? null : (GROUPED.exec(text) ?? LAKHS.exec(text))) ?? PLAIN.exec(text);
+  if (!found || !/\d/.test(text)) return undefined;
+  const [, whole = '', , decimals = ''] = found;
+  return `${whole.replaceAll(/\D/g, '')}${decimals && '.'}${decimals}`;
 }
 
-/** An amount: -1234.5, 1,234.50, 1.234,50, (12.00), $-12.00, 12.00-, 12.00 CR. */
-export function readAmount(text: string): ParsedValue {
-  const given = text.trim().slice(0, 60);
-  // A currency may stand outside the sign, or inside.
-  const [, before = '', after = ''] = /^([^\d.,]*).*?([^\d.,]*)$/.exec(given) ?? [];
-  const isBracketed = before.includes('(') && after.includes(')');
-  const isDebit = isBracketed || /[-−]|\bDR?$/i.test(`${before} ${after}`);
-  const bare = given
-    .replace(/^[A-Z]{3}\s*|\s*[A-Z]{3}$/g, '')
-    .replace(/\s*\b(CR?|DR?)$/i, '')
-    .replace(/^[\s(+\-−$€£¥]+|[\s)+\-−$€£¥]+$/g, '');
-  const digits = digitsOf(bare);
-  if (digits === undefined) return { error: `amount: ${shown(given)} is not a number.` };
-  return { value: isDebit && /[1-9]/.test(digits) ? `-${digits}` : digits };
+/** What stands before or after a number: its sign, the signs and codes of its currency, and whether it is a debit. */
+const AROUND: readonly (readonly [kind: 'sign' | 'symbol' | 'code' | 'side', form: RegExp])[] = [
+  ['sign', /^(?<mark>[-+−])(?<rest>.+)$/s],
+  ['sign', /^(?<mark>\()(?<rest>.+)\)$/s],
+  ['sign', /^(?<rest>.+)(?<mark>[-+−])$/s],
+  ['symbol', /^(?<mark>[$€£¥])(?<rest>.+)$/s],
+  ['symbol', /^(?<rest>.+)(?<mark>[$€£¥])$/s],
+  ['code', /^(?<mark>[A-Z]{3})(?<rest>.+)$/s],
+  ['code', /^(?<rest>.+)(?<mark>[A-Z]{3})$/s],
+  ['side', /^(?<rest>.+?)(?<mark>CR?|DR?)$/is],
+];
+type Around = Partial<Record<(typeof AROUND)[number][0], string>>;
+
+/** A number and what stands around it, each at most once; undefined where something is left. */
+function peeled(text: string, around: Around = {}): (Around & { number: string }) | undefined {
+  const number = text.trim();
+  if (/^[\d.,]/.test(number) && /[\d.,]$/.test(number)) return { ...around, number };
+  for (const [kind, form] of AROUND) {
+    const { mark, rest } = form.exec(number)?.groups ?? {};
+    if (mark === undefined || rest === undefined || around[kind] !== undefined) continue;
+    if (kind !== 'code' || isCurrency(mark)) return peeled(rest, { ...around, [kind]: mark });
+  }
+  return undefined;
+}
+
+/** Currencies that a sign may stand for. */
+const SYMBOLS: Readonly<Record<string, string>> = {
+  $: 'ARS AUD BBD BMD BND BRL BSD BZD CAD CLP COP CUP CVE DOP FJD GYD HKD JMD KYD LRD MOP MXN NAD NIO NZD SBD SGD SRD TOP TTD TWD USD UYU WST XCD',
+  '€': 'EUR',
+  '£': 'EGP FKP GBP GIP LBP SDG SHP SSP SYP',
+  '¥': 'CNY JPY',
+};
+
+/** Whether a code or a sign may stand for a currency. */
+export const standsFor = (unit: string, currency: string): boolean =>
+  unit === currency || (SYMBOLS[unit] ?? '').split(' ').includes(currency);
+
+/** An amount: -1234.5, 1,234.50, 1.234,50, (12.00), 12.00-, 12.00 CR, $12; and the currencies it names. */
+export function readAmount(text: string): ParsedValue & { readonly units?: readonly string[] } {
+  const given = text.trim();
+  const {
+    number = '',
+    sign,
+    side,
+    symbol,
+    code,
+  } = (given.length > LONGEST ? null : peeled(given)) ?? {};
+  const digits = digitsOf(number);
+  const isOut = sign !== undefined && sign !== '+';
+  const isDebit = /^d/i.test(side ?? '');
+  // A sign and a side say the same, or nobody knows which of them holds.
+  if (digits === undefined || (sign !== undefined && side !== undefined && isOut !== isDebit)) {
+    return { error: `amount: ${shown(given)} is not a number.` };
+  }
+  const units = [symbol, code].filter((unit) => unit !== undefined);
+  const value = (isOut || isDebit) && /[1-9]/.test(digits) ? `-${digits}` : digits;
+  return { value, ...(units.length > 0 && { units }) };
 }
