@@ -26,7 +26,7 @@ begin
 end $$;
 
 -- What an invoice bills of usage beyond what was prepaid, before tax: the rows it bills say it. A void keeps
--- what it billed.
+-- what it billed until another one bills it.
 create or replace function keep_overage_subtotal() returns trigger
 language plpgsql set search_path = public, pg_temp as $$
 begin
@@ -34,7 +34,7 @@ begin
     select coalesce(sum(coalesce(r.billed_amount, r.recognized, 0)), 0)::numeric(22,2)::text
     from revenue_transaction r
     where r.workspace_id = i.workspace_id and r.kind = 'prepaid_overage' and not r.is_deleted
-      and (r.invoice_id = i.id or r.voided_invoice_id = i.id))
+      and (r.invoice_id = i.id or (r.voided_invoice_id = i.id and r.invoice_id is null)))
   where i.workspace_id = new.workspace_id
     and i.id in (old.invoice_id, old.voided_invoice_id, new.invoice_id, new.voided_invoice_id);
   return null;

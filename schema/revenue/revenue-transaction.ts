@@ -31,8 +31,8 @@ const TYPE = `case when {contractSubscription} is not null or {nonContractSubscr
   when {prepaidCommit} is not null then 'prepaid'
   when {contractBundle} is not null or {contractProductBundle} is not null or {productBundle} is not null then 'bundle'
   else 'manual' end`;
-const VOIDED = `(select max(i.voided_date) from invoice i where i.workspace_id = {workspace}
-  and i.id in ({invoice}, {voidedInvoice}))`;
+const VOIDED = `(select i.voided_date from invoice i where i.workspace_id = {workspace}
+  and i.id = coalesce({invoice}, {voidedInvoice}))`;
 const external = text(250).nullable();
 
 export class RevenueTransaction extends resource('RevenueTransaction', {

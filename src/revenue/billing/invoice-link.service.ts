@@ -17,7 +17,8 @@ import { positionsOf } from '../shared/position.service.ts';
 const BILL = `
   update revenue_transaction r set last_modified_at = now(),
     invoice_id = case when r.id = any($3::integer[]) then $2::integer end, is_billed = r.id = any($3::integer[]),
-    voided_invoice_id = case when r.id = any($3::integer[]) then null else r.voided_invoice_id end,
+    voided_invoice_id = case when not r.id = any($3::integer[]) then r.voided_invoice_id
+      when r.is_billed then nullif(r.voided_invoice_id, $2::integer) end,
     contract_invoice_id = case when r.id = any($3::integer[]) then coalesce($4::integer, case when n.invoice_id is not null then n.id end) end
   from revenue_transaction b left join contract_invoice n on n.workspace_id = b.workspace_id and n.id = b.contract_invoice_id
   where b.workspace_id = $1 and r.workspace_id = $1 and r.id = b.id and ((b.is_billed and b.invoice_id = $2) or b.id = any($3::integer[]))`;
@@ -126,9 +127,12 @@ async function stored(session: Session, { id, input }: FollowedInvoice): Promise
   await rebill(session, contractsOf([...before, ...after]));
 }
 
+/** What another invoice bills by now stays with it, and is still known to have been billed by a voided one. */
 const FREE = `
-  update revenue_transaction set invoice_id = null, voided_invoice_id = $3, last_modified_at = now(),
-    contract_invoice_id = case when $4 then contract_invoice_id end, is_billed = is_billed and $3::integer is not null
+  update revenue_transaction set invoice_id = nullif(invoice_id, $2::integer), last_modified_at = now(),
+    voided_invoice_id = coalesce($3::integer, nullif(voided_invoice_id, $2::integer)),
+    is_billed = is_billed and coalesce($3::integer, nullif(invoice_id, $2::integer), nullif(voided_invoice_id, $2::integer)) is not null,
+    contract_invoice_id = case when $4 then contract_invoice_id end
   where workspace_id = $1 and (invoice_id = $2 or ($3::integer is null and voided_invoice_id = $2))`;
 
 async function voided(session: Session, id: number): Promise<void> {
@@ -138,25 +142,69 @@ async function voided(session: Session, id: number): Promise<void> {
 }
 
 const VOIDED = `
-  select id, invoice_id as invoice, is_deleted as "isDeleted" from revenue_transaction
-  where workspace_id = $1 and voided_invoice_id = $2 for update`;
+  select r.id, r.invoice_id as invoice, r.is_deleted as "isDeleted", n.id as scheduled
+  from revenue_transaction r left join contract_invoice n on n.workspace_id = r.workspace_id
+    and n.id = r.contract_invoice_id and n.invoice_id is null and n.stage = 'SCHEDULED'
+  where r.workspace_id = $1 and r.voided_invoice_id = $2 order by r.id for update of r`;
+/** What the entry of an invoice billed of each product, where the rows it is to bill again come to something else. */
+const CHANGED = `
+  with posted as (
+    select p.product_id as product, -sum(l.amount_native) as amount
+    from invoice i join journal_line l on l.workspace_id = i.workspace_id and l.journal_entry_id = i.journal_entry_id
+    join revenue_position p on p.workspace_id = l.workspace_id and p.id = l.revenue_position_id
+    where i.workspace_id = $1 and i.id = $2 group by 1
+  ), found as (
+    select r.product_id as product, sum(coalesce(r.billed_amount, r.recognized, 0)) as amount
+    from revenue_transaction r join invoice i on i.workspace_id = r.workspace_id and i.id = r.voided_invoice_id
+    where r.workspace_id = $1 and r.voided_invoice_id = $2 and r.is_billed and i.journal_entry_id is not null group by 1
+  )
+  select trim_scale(coalesce(e.amount, 0))::text as posted, trim_scale(coalesce(f.amount, 0))::text as found
+  from posted e full join found f on coalesce(f.product, 0) = coalesce(e.product, 0)
+  where coalesce(e.amount, 0) <> coalesce(f.amount, 0) limit 1`;
 const REBILL = `
   update revenue_transaction r set invoice_id = $2, voided_invoice_id = null, last_modified_at = now(),
     contract_invoice_id = (select n.id from contract_invoice n where n.workspace_id = $1 and n.invoice_id = $2 limit 1)
   where r.workspace_id = $1 and r.voided_invoice_id = $2`;
 
-/** What the invoice billed before it was voided, it bills again. Throws 409 when somebody else does. */
+interface VoidedRow {
+  readonly id: number;
+  readonly invoice: number | null;
+  readonly isDeleted: boolean;
+  readonly scheduled: number | null;
+}
+
+/** What keeps a row from being billed again by an invoice that is reopened. */
+function takenBy({ invoice, isDeleted, scheduled }: VoidedRow): string | undefined {
+  if (isDeleted) return 'is deleted';
+  if (invoice !== null) return `is billed by invoice ${invoice}`;
+  return scheduled === null
+    ? undefined
+    : `is on contract invoice ${scheduled}, which is scheduled: make that a draft first`;
+}
+
+/** Throws 409 when rows that a voided invoice billed are billed by another, or not what they were. */
+async function demandRowsFree(session: Session, values: readonly number[]): Promise<void> {
+  const transaction = transactionOf(session);
+  const found = await transaction.ask<VoidedRow>(named(VOIDED, values));
+  for (const row of found) {
+    const why = takenBy(row);
+    if (why === undefined) continue;
+    throw new Problem('CONFLICT', `Revenue transaction ${row.id} of this invoice ${why}.`);
+  }
+  const [changed] = await transaction.ask<{ posted: string; found: string }>(
+    named(CHANGED, values),
+  );
+  if (!changed) return;
+  const { posted, found: left } = changed;
+  const message = `This invoice billed revenue transactions of ${posted}, and those it could bill again come to ${left}: they changed, or another invoice billed some of them since. Bill them by a new invoice instead.`;
+  throw new Problem('CONFLICT', message);
+}
+
+/** What the invoice billed before it was voided, it bills again. Throws 409 when that is not possible. */
 async function reopened(session: Session, id: number, date: string): Promise<void> {
   const values = [session.principal.workspace.id, id];
   const transaction = transactionOf(session);
-  const found = await transaction.ask<{ id: number; invoice: number | null; isDeleted: boolean }>(
-    named(VOIDED, values),
-  );
-  const [taken] = found.filter(({ invoice, isDeleted }) => invoice !== null || isDeleted);
-  if (taken) {
-    const why = taken.isDeleted ? 'is deleted' : `is billed by invoice ${taken.invoice ?? ''}`;
-    throw new Problem('CONFLICT', `Revenue transaction ${taken.id} of this invoice ${why}.`);
-  }
+  await demandRowsFree(session, values);
   await transaction.ask(named(REBILL, values));
   const rows = await rowsOfInvoice(session, id);
   await settle(session, id, date);
