@@ -43,7 +43,7 @@ import { STANDINGS, STATUSES } from '../data/invoice-states.ts';
 import { PAYMENT_TERMS } from '../data/payment-terms.ts';
 import { InvoicePayment } from './invoice-payment.ts';
 import { lettersOf } from './letter.ts';
-import { DRAFT_ONLY, KEPT, migrated, ON_CREATE } from '../documents/words.ts';
+import { DRAFT_ONLY, KEPT, migrated, OF_CONTRACT, ON_CREATE } from '../documents/words.ts';
 
 const constant = (kind: Field, sql: string, names: string) =>
   Object.fromEntries(names.split(' ').map((name) => [name, formula(kind, sql)]));
@@ -248,8 +248,7 @@ export class Invoice extends resource('Invoice', {
     department: link('Department').nullable().describe('Of lines that name none.'),
     tags: links('Tag').describe('Of lines that have none.'),
     revenueTransactions: integers().describe('Revenue transactions this invoice bills.'),
-    contractInvoiceId: foreignId().nullable().describe('A contract’s invoice this one issues.'),
-    revenueContractId: foreignId().nullable().describe('A contract outside its billing schedule.'),
+    ...OF_CONTRACT,
     uploadRun: link('UploadRun').nullable().onlyOnCreate().describe(ON_CREATE),
     spreadsheetRow: integer(2, 1_048_576).nullable().onlyOnCreate().describe(ON_CREATE),
     paymentStatus: choice('InvoiceStatus', STATUSES).nullable().describe(DRAFT_ONLY),

@@ -88,7 +88,7 @@ export const INVOICE: DocumentFlow<ComposedInvoice> = {
   bound: ['entity', 'client', 'currency', 'exchangeRateBook', 'exchangeRate'],
   // Specification: Invoice, "cannot change" and "ignored on update".
   fixed: ['skipTax', 'isMigrated', 'migratedJournal'],
-  onCreate: ['uploadRun', 'spreadsheetRow'],
+  onCreate: ['uploadRun', 'spreadsheetRow', 'contractInvoiceId', 'revenueContractId'],
   endings: [
     { status: 'uncollectible', entry: 'badDebtJournalEntry', date: 'uncollectibleDate' },
     { status: 'voided', entry: 'voidedJournalEntry', date: 'voidedDate' },

@@ -136,3 +136,51 @@ test('an issued contract invoice does not change, and one of a pending contract 
     },
   );
 });
+
+test('a contract, or an invoice of its schedule, is named when an invoice is made, and ignored later', async () => {
+  const { id } = await it_.contract({ status: 'ACTIVE', contract_end_date: '2026-02-28' });
+  await add(id, 'subscriptions', { product: it_.books.widget, rate: 200 });
+  const all = async () => {
+    const { contractInvoices } = await it_.ask(
+      `{ contractInvoices(filter: { contract: [${id}] }) { results { id status isLinked subtotal invoice { id } } } }`,
+    );
+    return contractInvoices.results;
+  };
+  const standing = await all();
+  expect(standing).toHaveLength(2);
+  const head = { entity: it_.books.acme, client: it_.books.customer, invoice_date: '2026-02-01' };
+  const json = { ...head, lines: [{ product: it_.books.widget, amount: 100 }] };
+  const { body: made } = await it_.post(INVOICES, json);
+  const path = `${INVOICES}/${made.id}`;
+  const first = Number(standing[0].id);
+  for (const [method, sent, ignored] of [
+    ['PATCH', { contract_invoice_id: first }, 'contract_invoice_id'],
+    ['PATCH', { contract_invoice_id: Number(standing[1].id) }, 'contract_invoice_id'],
+    [
+      'PATCH',
+      { contract_invoice_id: 'x', revenue_contract_id: id },
+      'contract_invoice_id, revenue_contract_id',
+    ],
+    ['PUT', { ...json, revenue_contract_id: id }, 'revenue_contract_id'],
+  ] as const) {
+    const answer = await it_.service.call(method, path, { json: sent });
+    expect([sent, answer.status, answer.headers.get('x-ignored-fields')]).toEqual([
+      sent,
+      200,
+      ignored,
+    ]);
+    expect([answer.body.contract, await all()]).toEqual([null, standing]);
+  }
+  const { data, errors } = await it_.service.graphql(
+    `mutation { made: patchInvoice(id: ${made.id}, input: { contractInvoiceId: ${first}, messageOnInvoice: "Hi" }) { contract { id } messageOnInvoice } }`,
+  );
+  expect([errors, data.made]).toEqual([undefined, { contract: null, messageOnInvoice: 'Hi' }]);
+  expect(await all()).toEqual(standing);
+
+  // What an invoice was made with may be sent again.
+  const outside = { ...json, revenue_contract_id: id };
+  const linked = await it_.post(INVOICES, outside);
+  const again = await it_.send('PUT', `${INVOICES}/${linked.body.id}`, outside);
+  expect([linked.status, again.status]).toEqual([201, 200]);
+  expect((await all()).filter(({ isLinked }: any) => isLinked)).toHaveLength(1);
+});
