@@ -22,9 +22,9 @@ import {
   ZERO,
 } from '../ledger/index.ts';
 import {
-  amountsIn,
   type Currencies,
   type CurrencyAmounts,
+  minus,
   shareOf,
   sumOf,
   withAmounts,
@@ -47,20 +47,24 @@ const ACCOUNTS = `select id, account_subtype in ('ACCOUNTS_RECEIVABLE', 'ACCOUNT
   from account where workspace_id = $1 and id = any($2) and status = 'ACTIVE' and not is_deleted`;
 const USABLE = (table: string, live: string): string =>
   `select id from ${table} where workspace_id = $1 and id = any($2) and ${live} order by id for key share`;
-const RESERVED = `select coalesce(sum(r.amount), 0) as amount from line_reservation r
+const RESERVED = `select r.line_id::text as line, l.account_id as account, sum(r.amount)::text as amount from line_reservation r
   join journal_line l on l.workspace_id = $1 and l.id = r.line_id
-  where r.workspace_id = $1 and l.journal_entry_id = $2`;
-const BANKS = `select b.chart_of_accounts_account_id as ledger, s.uncategorized_id as uncategorized,
-    n.currency as book, reporting_currency() as reporting
-  from bank_account b left join system_accounts s on s.workspace_id = $1 join entity n on n.workspace_id = $1 and n.id = $3
+  where r.workspace_id = $1 and l.journal_entry_id = $2 group by 1, 2`;
+const BANKS = `select b.chart_of_accounts_account_id as ledger, n.currency as book, reporting_currency() as reporting
+  from bank_account b join entity n on n.workspace_id = $1 and n.id = $3
   where b.workspace_id = $1 and b.id = $2`;
 
+/** How much of a line, as it was first posted, memos or a disposal use. */
+interface Reserved {
+  readonly line: string;
+  readonly account: number;
+  readonly amount: Decimal;
+}
 interface BankBooks {
   readonly ledger: number | null;
-  readonly uncategorized: number | null;
   /** Of the entry, of the books of its entity, and of the reports. */
   readonly currencies: Currencies;
-  readonly reserved: Decimal;
+  readonly reserved: readonly Reserved[];
 }
 
 const OWN =
@@ -131,25 +135,61 @@ function amountsOf(
   return given.map((amount) => amount.times(sign));
 }
 
-/** The lines that take the place of what is not assigned; the first stands in its line. */
+const USED = 'Memo payments use this transaction. Delete those payments first.';
+const USED_APART =
+  'Memo payments use this transaction. Leave what they use in one part, or delete those payments first.';
+
+/**
+ * The lines that parts stand in, part by part; none for a line of its own. What is used of a line stays on it:
+ * the largest part on its account stands in it. Throws 409 where none is large enough.
+ */
+function standing(
+  open: readonly LineRow[],
+  parts: readonly { readonly account: number; readonly native: Decimal }[],
+  reserved: readonly Reserved[],
+): Map<number, LineRow> {
+  const found = new Map<number, LineRow>();
+  const largest = parts
+    .map((part, at) => ({ ...part, at }))
+    .toSorted((one, other) => other.native.abs().cmp(one.native.abs()));
+  const isUsed = (row: LineRow, { line }: Reserved) => String(row.origin_id ?? row.id) === line;
+  for (const used of reserved.toSorted((one, other) => other.amount.cmp(one.amount))) {
+    const row = open.find((each) => isUsed(each, used));
+    const part = largest.find(({ at, account }) => account === used.account && !found.has(at));
+    if (!row || !part || part.native.abs().lt(used.amount)) {
+      const there = sum(
+        parts.map(({ account, native }) => (account === used.account ? native.abs() : ZERO)),
+      );
+      throw new Problem('CONFLICT', there.lt(used.amount) ? USED : USED_APART);
+    }
+    found.set(part.at, row);
+  }
+  const free = open.filter((row) => !reserved.some((used) => isUsed(row, used)));
+  for (const at of parts.keys()) {
+    const row = found.has(at) ? undefined : free.shift();
+    if (row) found.set(at, row);
+  }
+  return found;
+}
+
+/** The lines that take the place of what is not assigned. */
 function lines(
   open: readonly LineRow[],
   categories: readonly Category[],
-  currencies: Currencies,
+  { currencies, reserved }: BankBooks,
 ): LineRow[] {
   const [first] = open;
   if (!first) throw refuse('Documents use all of this transaction. Nothing is left to categorize.');
   let left = sumOf(open);
-  return amountsOf(categories, left, currencies.native).map((native, at) => {
-    const { account, vendor, department, tagIds, description } = categories[at] ?? { account: 0 };
+  const amounts = amountsOf(categories, left, currencies.native);
+  const parts = categories.map(({ account }, at) => ({ account, native: amounts[at] ?? ZERO }));
+  const rows = standing(open, parts, reserved);
+  return parts.map(({ account, native }, at) => {
+    const { vendor, department, tagIds, description } = categories[at] ?? {};
     const isLast = at === categories.length - 1;
     const part = isLast ? left : shareOf(left, native, currencies);
-    left = {
-      native: left.native.minus(part.native),
-      book: left.book.minus(part.book),
-      reporting: left.reporting.minus(part.reporting),
-    };
-    const row = open[at] ?? { ...first, id: undefined, origin_id: null };
+    left = minus(left, part);
+    const row = rows.get(at) ?? { ...first, id: undefined, origin_id: null };
     return {
       ...withAmounts(row, part),
       account_id: account,
@@ -174,11 +214,14 @@ async function booksOf(
   ]);
   const [bank] = banks as unknown as (BankBooks & Currencies)[];
   if (!bank) throw new Error('An entry has an entity.');
-  const { ledger, uncategorized, book, reporting } = bank;
+  const { ledger, book, reporting } = bank;
   return {
-    ...{ ledger, uncategorized },
+    ledger,
     currencies: { native: String(header['currency']), book, reporting },
-    reserved: ZERO.plus((reserved[0]?.['amount'] ?? 0) as string),
+    reserved: (reserved as unknown as Reserved[]).map((each) => ({
+      ...each,
+      amount: ZERO.plus(each.amount),
+    })),
   };
 }
 
@@ -204,24 +247,13 @@ export async function categorize(
       'This transaction is matched with an entry or a transfer: undo that match first.',
     );
   }
-  const { ledger, uncategorized, currencies, reserved } = await booksOf(session, account, found);
+  const bank = await booksOf(session, account, found);
   // The bank's own line has the amount of the transaction; whatever else is on its account was put there.
   const isOwn = ({ account_id: at, amount_native: native }: LineRow): boolean =>
-    at === ledger && native.times(row.amount ?? ZERO).gt(0);
+    at === bank.ledger && native.times(row.amount ?? ZERO).gt(0);
   const isOpen = (each: LineRow): boolean =>
     each.document_kind === 'bank_transaction' && !isOwn(each);
-  const placed = lines(found.rows.filter(isOpen), categories, currencies);
-  const free = sum(
-    placed
-      .filter((each) => each.account_id === uncategorized)
-      .map((each) => amountsIn(each).native.abs()),
-  );
-  if (free.lt(reserved)) {
-    throw new Problem(
-      'CONFLICT',
-      'Memo payments use this transaction. Delete those payments first.',
-    );
-  }
+  const placed = lines(found.rows.filter(isOpen), categories, bank);
   const rows = found.rows.flatMap((each) => (isOpen(each) ? [] : [each]));
   await write(session, revising(session, [{ standing: found, rows: [...rows, ...placed] }]), 'id');
   publish(session, JournalEntry, 'updated', journal);
