@@ -16,8 +16,9 @@ const ofPage = (column: string): string =>
     .map((table) => `select p.${column} from ${table} p where p.${HERE} and p.id = any({page})`)
     .join(' union ');
 /** The value for `key` among `pairs` of keys and values, which are read once for all lines of the page. */
-const known = (pairs: string, key: string): string =>
-  `((select jsonb_object_agg(x.key, x.value) from (${pairs}) x) -> ({${key}})::text)`;
+const knownAt = (pairs: string, key: string): string =>
+  `((select jsonb_object_agg(x.key, x.value) from (${pairs}) x) -> (${key})::text)`;
+const known = (pairs: string, key: string): string => knownAt(pairs, `{${key}}`);
 /** The same of what refers to a line or its entry: of a new one nothing is looked for. */
 const found = (pairs: string, key: string): string =>
   `{isNew?}null::jsonb{:}${known(pairs, key)}{;}`;
@@ -82,19 +83,25 @@ const REPORT = found(
   'id',
 );
 /**
- * The first bank account kept on the account of a line: its id and its name. Looked up for all accounts at once: one by
- * one and in the order of ids, PostgreSQL goes through all bank accounts for each account that has none.
+ * The bank account of a line: that of its bank transaction where this is kept on the account of the line, else the first one
+ * of its entity on that account: its id and its name. Looked up for all lines at once: one by one and in the order of
+ * ids, PostgreSQL goes through all bank accounts for each account that has none.
  */
-const bankOf = (accounts: string): string =>
-  known(
-    `select distinct on (b.chart_of_accounts_account_id) b.chart_of_accounts_account_id as key,
-      json_build_array(b.id::text, b.name) as value
-    from bank_account b where b.${HERE} and b.chart_of_accounts_account_id in (${accounts}) and not b.is_deleted
-    order by b.chart_of_accounts_account_id, b.id`,
-    'account',
-  );
-const OF_BANK = `{isNew?}${bankOf(`select p.account_id from journal_line p where p.${HERE} and p.journal_entry_id = any({owners})`)}
-  {:}${bankOf(ofPage('account_id'))}{;}`;
+const bankOf = (linesOf: (column: string) => string): string =>
+  `coalesce(${knownAt(
+    `select t.id || ':' || b.chart_of_accounts_account_id as key, json_build_array(b.id::text, b.name) as value
+    from bank_transaction t join bank_account b on b.workspace_id = t.workspace_id and b.id = t.account_id
+    where t.${HERE} and t.id in (${linesOf('bank_transaction_id')}) and b.chart_of_accounts_account_id is not null`,
+    `{bankTransactionId} || ':' || {account}`,
+  )}, ${knownAt(
+    `select distinct on (b.chart_of_accounts_account_id, b.entity_id)
+      b.chart_of_accounts_account_id || ':' || b.entity_id as key, json_build_array(b.id::text, b.name) as value
+    from bank_account b where b.${HERE} and b.chart_of_accounts_account_id in (${linesOf('account_id')}) and not b.is_deleted
+    order by b.chart_of_accounts_account_id, b.entity_id, b.id`,
+    `{account} || ':' || {entity}`,
+  )})`;
+const OF_BANK = `{isNew?}${bankOf((column) => `select p.${column} from journal_line p where p.${HERE} and p.journal_entry_id = any({owners})`)}
+  {:}${bankOf(ofPage)}{;}`;
 
 /** Accounts that a line names of those on the other side of its entry. */
 const MOST_NAMED = 20;
