@@ -8,7 +8,7 @@ import { named, type Query } from '../platform/database/index.ts';
 import { addFault, insertion, throwIfFaults } from '../platform/records/index.ts';
 import { postAll, type Posting, rateContexts, type RateRequest, ratesIn } from '../ledger/index.ts';
 import { readLine, type Failure, type FeedLine } from './bank-feed.rules.ts';
-import { isPosted, NO_UNCATEGORIZED, type BankFacts } from './bank-transaction.rules.ts';
+import { dayOf, isPosted, NO_UNCATEGORIZED, type BankFacts } from './bank-transaction.rules.ts';
 import { bankFacts, worked, type Drawn } from './bank-transaction.service.ts';
 import { type ClosedDays, closedDaysOf, isClosedOn, placesFault } from '../settings/index.ts';
 
@@ -38,13 +38,20 @@ export interface FeedResult {
  * Looked up one by one: before PostgreSQL has counted a table, it reads all of an account for a list of ids.
  * `+ 0` keeps it from the index of the accounts alone, which seems as good to it.
  */
-const KNOWN = `select given.id from unnest($3::text[]) given(id) cross join lateral (
-    select from bank_transaction t where t.workspace_id = $1 and t.external_transaction_id = given.id
+const KNOWN = `select given.id, known.amount, known.day from unnest($3::text[]) given(id) cross join lateral (
+    select t.amount::text as amount, (t.posted_at at time zone 'UTC')::date::text as day from bank_transaction t where t.workspace_id = $1 and t.external_transaction_id = given.id
       and t.account_id + 0 = $2 and not t.is_deleted limit 1) known`;
 /** Feeds of an account wait for one another, so that the second finds what the first brought. */
 const HOLD = 'select id from bank_account where workspace_id = $1 and id = $2 for no key update';
 const BALANCES = `update bank_account set current_balance = $3, available_balance = $4, last_modified_at = now()
   where workspace_id = $1 and id = $2`;
+
+/** A line the account has. */
+interface Known {
+  readonly id: string;
+  readonly amount: Decimal;
+  readonly day: string;
+}
 
 /** Of lines that can be read: those the account has already, or that come twice, and the others. */
 async function sorted(session: Session, bank: BankFacts, lines: readonly FeedLine[]) {
@@ -55,7 +62,15 @@ async function sorted(session: Session, bank: BankFacts, lines: readonly FeedLin
     named(KNOWN, [home, bank.id, ids]),
     closedDaysOf(session, bank.entity),
   ]);
-  const seen = new Set(known.map((row) => row['id'] as string));
+  const said = new Map(known.map((row) => [row['id'] as string, row]));
+  const seen = new Set(said.keys());
+  const others = lines.flatMap((line): Known[] => {
+    const { externalTransactionId: id, amount: given, postedAt } = line;
+    const { day, amount } = (said.get(id) ?? {}) as { day?: string; amount?: string };
+    if (day === undefined || amount === undefined) return [];
+    const isSame = new Decimal(amount).eq(given) && day === dayOf(postedAt);
+    return isSame ? [] : [{ id, amount: new Decimal(amount), day }];
+  });
   const skipped: Skipped[] = [];
   const fresh = lines.filter(({ externalTransactionId }) => {
     if (seen.has(externalTransactionId)) {
@@ -65,7 +80,7 @@ async function sorted(session: Session, bank: BankFacts, lines: readonly FeedLin
     seen.add(externalTransactionId);
     return true;
   });
-  return { fresh, skipped, closed: (closed[0] ?? null) as ClosedDays | null };
+  return { fresh, skipped, others, closed: (closed[0] ?? null) as ClosedDays | null };
 }
 
 /** Why postings cannot be posted, by place: there is no rate for their day. */
@@ -94,6 +109,8 @@ async function withoutRates(session: Session, postings: readonly (Posting | null
 export interface Loaded {
   readonly created: number;
   readonly skipped: readonly Skipped[];
+  /** What the account has under ids of skipped lines, where it is of another amount or day. */
+  readonly others: readonly Known[];
   readonly failed: readonly Failure[];
 }
 
@@ -107,7 +124,7 @@ export async function loadLines(
   lines: readonly FeedLine[],
   beside: readonly Query[] = [],
 ): Promise<Loaded> {
-  const { fresh, skipped, closed } = await sorted(session, bank, lines);
+  const { fresh, skipped, others, closed } = await sorted(session, bank, lines);
   const failed: Failure[] = [];
   const fail = (line: FeedLine, error: string) =>
     failed.push({ external_transaction_id: line.externalTransactionId, error });
@@ -137,7 +154,7 @@ export async function loadLines(
   const postings = good.flatMap(({ posting }) => posting ?? []);
   if (postings.length > 0) await postAll(session, postings, storing);
   else if (storing.length > 0) await transactionOf(session).askAll(storing);
-  return { created: good.length, skipped, failed };
+  return { created: good.length, skipped, others, failed };
 }
 
 /** The statement that takes over what the bank says an account has. */

@@ -73,10 +73,16 @@ export const mutants = [
   ),
   ...planted(
     'src/cash/statement/identity.ts',
-    ['cash/statements', 'cash/statement-rules', 'cash/statement-readers'],
+    [
+      'cash/statements',
+      'cash/statement-references',
+      'cash/statement-rules',
+      'cash/statement-readers',
+    ],
     [
       ['lines that are alike are one', 'this.#seen.set(key, place);', ''],
-      ['10.0 and 10 are two amounts', '${Number(amount)}', '${amount}'],
+      ['10.0 and 10 are two amounts', '${Number(amount)}|${description', '${amount}|${description'],
+      ['lines of one reference are one', 'first === said ?', 'first === said || said !== 0 ?'],
     ],
   ),
   ...planted(

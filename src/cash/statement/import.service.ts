@@ -15,7 +15,7 @@ import {
 } from './survey.ts';
 import { named } from '../../platform/database/index.ts';
 import { beginAttempt, RunTaken } from '../../settings/index.ts';
-import { balancing, loadLines } from '../bank-feed.service.ts';
+import { balancing, type Loaded, loadLines } from '../bank-feed.service.ts';
 import { bankFacts } from '../bank-transaction.service.ts';
 import { apart } from './balances.rules.ts';
 import { Identities } from './identity.ts';
@@ -61,6 +61,37 @@ interface ImportCounts {
   skipped: number;
 }
 
+const STORED = `select external_transaction_id as id from bank_transaction
+  where workspace_id = $1 and account_id = $2 and external_transaction_id = any($3) and not is_deleted`;
+
+/** Tells lines that were skipped by their reference, and are of another amount or day than the line that has it. */
+async function warnOfOthers(
+  session: Session,
+  bank: Bank,
+  lines: readonly GoodLine[],
+  others: Loaded['others'],
+  survey: Survey,
+): Promise<void> {
+  if (others.length === 0) return;
+  const known = new Map(others.map((other) => [other.id, other]));
+  const doubted = lines.flatMap(({ row, line, reference }) => {
+    const other = known.get(line.externalTransactionId);
+    return other && reference && reference.full !== other.id ? [{ row, reference, other }] : [];
+  });
+  const names = doubted.map(({ reference }) => reference.full);
+  const stored = await transactionOf(session).ask<{ id: string }>(
+    named(STORED, [session.principal.workspace.id, bank.id, names]),
+  );
+  const isStored = new Set(stored.map(({ id }) => id));
+  for (const { row, reference, other } of doubted.filter(
+    (each) => !isStored.has(each.reference.full),
+  )) {
+    survey.warn(
+      `Row ${row} has the reference ${JSON.stringify(reference.told.slice(0, 60))} of a line of ${other.amount.toFixed()} on ${other.day}, and was skipped. If it is another line, add it by hand.`,
+    );
+  }
+}
+
 /** Stores one portion in the transaction of a session; what cannot be posted fails by its row. */
 async function store(
   session: Session,
@@ -69,7 +100,7 @@ async function store(
   survey: Survey,
 ): Promise<ImportCounts> {
   const { drawn } = await bankFacts(session, bank.id, lines.length);
-  const { created, skipped, failed } = await loadLines(
+  const { created, skipped, others, failed } = await loadLines(
     session,
     { bank, drawn },
     lines.map(({ line }) => line),
@@ -78,6 +109,7 @@ async function store(
   for (const { external_transaction_id: id, error } of failed) {
     survey.fail({ row: rows.get(id ?? '') ?? 0, error });
   }
+  await warnOfOthers(session, bank, lines, others, survey);
   return { created, skipped: skipped.length };
 }
 

@@ -3,6 +3,7 @@
 import { Decimal } from '../../../schema/kit/index.ts';
 import { amountFault, type FeedLine } from '../bank-feed.rules.ts';
 import type { BankFacts } from '../bank-transaction.rules.ts';
+import { fullReference } from './identity.ts';
 import { standsFor } from './values.rules.ts';
 import { broken, type Balance, type RawLine, type StatementFacts } from './statement.types.ts';
 
@@ -16,6 +17,8 @@ export interface FailedLine {
 export interface GoodLine {
   readonly row: number;
   readonly line: FeedLine;
+  /** The bank's reference, and what the line is called where another line has it. */
+  readonly reference: { readonly told: string; readonly full: string } | null;
 }
 
 const shown = (text: string): string => JSON.stringify(text.slice(0, 60));
@@ -58,7 +61,9 @@ export function judged(line: RawLine, bank: BankFacts, id: () => string): GoodLi
     kind: line.kind,
     note: line.note?.slice(0, 1_024) ?? null,
   };
-  return { row: line.row, line: stored };
+  const { reference: told } = line;
+  const reference = told === null ? null : { told, full: fullReference(told, line) };
+  return { row: line.row, line: stored, reference };
 }
 
 export const isFailed = (line: GoodLine | FailedLine): line is FailedLine => 'error' in line;
