@@ -96,6 +96,7 @@ export const INVOICE: DocumentFlow<ComposedInvoice> = {
   isVoidedToday: true,
   derivation: {
     derived: {
+      invoiceNumber: ['invoice_number', []],
       terms: ['terms', ['client', 'paymentTerm']],
       paymentTerm: ['payment_term_id', ['client', 'terms']],
       dueDate: ['due_date', ['client', 'invoiceDate', 'paymentTerm', 'terms']],

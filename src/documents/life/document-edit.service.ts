@@ -90,16 +90,16 @@ async function merged(
   changes: DocumentFields,
 ) {
   const { input, given } = record;
-  const number = flow.names.number;
   const isNumbered = readingOf(flow, changes).number !== null;
-  const kept = [...flow.fixed, ...(isNumbered ? [] : [number])];
-  const fixed = Object.fromEntries(kept.map((name) => [name, input[name]]));
+  const fixed = Object.fromEntries(flow.fixed.map((name) => [name, input[name]]));
   const isElsewhere = await changesBooks(
     session,
     input['entity'] as number,
     changes['entity'] as number | undefined,
   );
-  const all = { ...changes, ...fixed, ...keptWhole(flow, record, changes) };
+  // A number that is not sent stays, and stays what it was: given or the service's own.
+  const sent = isNumbered ? changes : (without(changes, [flow.names.number]) as DocumentFields);
+  const all = { ...sent, ...fixed, ...keptWhole(flow, record, changes) };
   return changedInput<DocumentFields>(flow.derivation, input, given, all, isElsewhere);
 }
 

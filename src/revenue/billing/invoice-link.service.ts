@@ -211,11 +211,14 @@ async function reopened(session: Session, id: number, date: string): Promise<voi
   await follow(session, contractsOf(rows));
 }
 
+/** A draft again keeps the number and the day that people gave; those that the service made go with the invoice. */
 const RETURN = [
   'delete from contract_invoice where workspace_id = $1 and invoice_id = $2 and is_linked',
-  `update contract_invoice set invoice_id = null, stage = 'DRAFT', invoice_number = null, due_date = null,
+  `update contract_invoice n set invoice_id = null, stage = 'DRAFT',
+     invoice_number = case when 'invoice_number' = any(i.given_values) then i.invoice_number end,
+     due_date = case when 'due_date' = any(i.given_values) then i.due_date end,
      bill_to_snapshot = null, needs_live_date_fx_recalc = false, last_modified_at = now()
-   where workspace_id = $1 and invoice_id = $2`,
+   from invoice i where n.workspace_id = $1 and n.invoice_id = $2 and i.workspace_id = $1 and i.id = $2`,
 ];
 const UNLINK = `
   update revenue_transaction set contract_invoice_id = null where workspace_id = $1 and contract_invoice_id in (
