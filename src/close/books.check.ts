@@ -38,8 +38,9 @@ export function gapsIn(kind: Numbered, column: string): string {
 }
 
 /**
- * The same of documents, whose number could once be changed to one of the client's own: as many may be missing as
- * there are changed documents with numbers of their own. The rest is counted only where a number is missing.
+ * The same of documents, whose number could once be changed to another one: as many may be missing as there are
+ * changed documents with numbers that are not automatic, or not in the order in which documents were made. They are
+ * counted only where a number is missing.
  */
 export function gapsOfDocuments(kind: Exclude<Numbered, 'journal_entry'>): string {
   const column = `${kind}_number`;
@@ -48,7 +49,11 @@ export function gapsOfDocuments(kind: Exclude<Numbered, 'journal_entry'>): strin
     select n from (${gapsIn(kind, column)}) missing
     where ${LAST(kind)} - (select count(distinct ${count}) from ${kind} d
         where d.workspace_id = $1 and ${count} between 1 and ${LAST(kind)}) > (
-      select count(*) from ${kind} d where d.workspace_id = $1 and ${count} is null and d.${column} is not null
+      select count(*) from (
+        select d.id, d.journal_entry_id, ${count} as n,
+          min(${count}) over (order by d.id rows between 1 following and unbounded following) as later
+        from ${kind} d where d.workspace_id = $1 and d.${column} is not null
+      ) d where (d.n is null or d.n > d.later or d.n > ${LAST(kind)})
         and (exists (select from record_change c where c.workspace_id = $1 and c.relation = '${kind}' and c.record_id = d.id)
           or exists (select from journal_entry e where e.workspace_id = $1 and e.id = d.journal_entry_id and e.version > 1)))`;
 }
