@@ -120,7 +120,7 @@ export const Day = scalar<string>({
 export const isoOf = (stamp: string): string =>
   `${stamp.slice(0, 10)}T${stamp.slice(11, 19)}.${stamp.slice(20, stamp.indexOf('+')).padEnd(3, '0').slice(0, 3)}Z`;
 
-/** The moment a text says: a day, with or without its time and zone; undefined where the calendar has no such day. */
+/** The moment a text says: a day, with or without time and zone. Undefined where there is none, or no column can say it. */
 export function momentOf(raw: unknown): Date | undefined {
   const [, day = '', clock = '00:00', seconds = '00', fraction = '', zone = 'Z'] =
     MOMENT.exec(typeof raw === 'string' ? raw.trim() : '') ?? [];
@@ -132,7 +132,6 @@ export function momentOf(raw: unknown): Date | undefined {
   const at = new Date(
     `${day}T${clock}:${seconds}.${fraction.padEnd(3, '0').slice(0, 3)}${offset.toUpperCase()}`,
   );
-  // A zone may lead out of the years that a column can say; of no moment the year is NaN.
   const year = at.getUTCFullYear();
   return year >= 1 && year <= 9999 ? at : undefined;
 }

@@ -47,7 +47,7 @@ const BALANCES = `update bank_account set current_balance = $3, available_balanc
   where workspace_id = $1 and id = $2`;
 
 /** A line the account has. */
-interface Known {
+interface TakenReference {
   readonly id: string;
   readonly amount: Decimal;
   readonly day: string;
@@ -64,7 +64,7 @@ async function sorted(session: Session, bank: BankFacts, lines: readonly FeedLin
   ]);
   const said = new Map(known.map((row) => [row['id'] as string, row]));
   const seen = new Set(said.keys());
-  const others = lines.flatMap((line): Known[] => {
+  const others = lines.flatMap((line): TakenReference[] => {
     const { externalTransactionId: id, amount: given, postedAt } = line;
     const { day, amount } = (said.get(id) ?? {}) as { day?: string; amount?: string };
     if (day === undefined || amount === undefined) return [];
@@ -110,7 +110,7 @@ export interface Loaded {
   readonly created: number;
   readonly skipped: readonly Skipped[];
   /** What the account has under ids of skipped lines, where it is of another amount or day. */
-  readonly others: readonly Known[];
+  readonly others: readonly TakenReference[];
   readonly failed: readonly Failure[];
 }
 
