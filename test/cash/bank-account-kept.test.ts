@@ -226,7 +226,7 @@ describe('PostgreSQL itself', () => {
   const refused = (sql: string, values: unknown[]) =>
     owner.query(sql, values).then(
       () => 'done',
-      ({ code, message }: pg.DatabaseError) => `${code}: ${message}`,
+      (error: unknown) => `${(error as pg.DatabaseError).code}: ${(error as Error).message}`,
     );
   test('refuses another currency of either side, and an entry on another ledger account', async () => {
     const account = await opened();
