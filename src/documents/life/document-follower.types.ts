@@ -39,6 +39,8 @@ export interface DocumentFollower<Input = Readonly<Record<string, unknown>>, Doc
   created?(session: Session, followed: FollowedDocument<Input>): Promise<void>;
   /** It was stored, new or changed. */
   stored?(session: Session, followed: FollowedDocument<Input>): Promise<void>;
+  /** It was a draft, and is issued. */
+  issued?(session: Session, id: number): Promise<void>;
   /** It is being voided: what its reversal says besides. */
   voiding?(session: Session, id: number, entry: number): Promise<readonly LineRow[]>;
   /** It was voided, reopened after a void, or deleted; `date` is the day of the entries that follow. */

@@ -254,7 +254,7 @@ export async function createDocument(
     publishCreated(session, flow, id, lineIds);
   }
   await follower.created?.(session, { id, input });
-  await follower.stored?.(session, { id, input });
+  await follower.stored?.(session, { id, input, isNew: true });
   return id;
 }
 
@@ -283,5 +283,6 @@ export async function issueDraft(session: Session, flow: DocumentFlow, id: numbe
   const place = { id, lineIds, number };
   const lines = linesOfEntry(flow, decision, place);
   await postedWith(session, flow, decision, place, lines, statements, author);
+  await flow.follower?.().issued?.(session, id);
   publishCreated(session, flow, id, lineIds);
 }

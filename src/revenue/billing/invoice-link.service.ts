@@ -1,13 +1,12 @@
 // Keeps contracts in step with invoices: billed revenue transactions and the issued contract
 // invoice follow their invoice when it is stored, voided, reopened or deleted. docs/accounting.md
 // section 9.
-import { ContractInvoice, ContractInvoiceLine } from '../../../schema/revenue/contract-invoice.ts';
 import { type Session, transactionOf } from '../../platform/access/index.ts';
 import { Problem } from '../../platform/base/index.ts';
 import { named } from '../../platform/database/index.ts';
-import { insertMany } from '../../platform/records/index.ts';
 import { registerContracts, type FollowedInvoice } from '../../receivable/index.ts';
 import { rebill } from './billing.service.ts';
+import { followInvoice, linkOutside } from './followed-invoice.service.ts';
 import { linesOfVoid, postingOfBilled, settlePositions } from './invoice-posting.service.ts';
 import { completed, contractsOf, faults } from './invoice-names.service.ts';
 import { rowsById, rowsOfInvoice } from './invoice-revenue.service.ts';
@@ -24,7 +23,7 @@ const BILL = `
   where b.workspace_id = $1 and r.workspace_id = $1 and r.id = b.id and ((b.is_billed and b.invoice_id = $2) or b.id = any($3::integer[]))`;
 const ISSUE = `
   update contract_invoice n set invoice_id = i.id, last_modified_at = now(),
-    issue_date = coalesce(n.issue_date, i.invoice_date), due_date = i.due_date, invoice_number = i.invoice_number,
+    issue_date = coalesce(n.issue_date, i.invoice_date),
     bill_to_snapshot = (select jsonb_build_object('name', v.name, 'email', v.email, 'billing_address', i.billing_address,
       'billing_addressee', i.billing_addressee, 'vat_number', i.vat_number)
       from vendor v where v.workspace_id = i.workspace_id and v.id = i.client_id)
@@ -32,59 +31,11 @@ const ISSUE = `
 const LEFT_OUT = `
   update revenue_transaction set contract_invoice_id = null
   where workspace_id = $1 and contract_invoice_id = $2 and invoice_id is distinct from $3`;
-const INVOICE = `
-  select i.entity_id as entity, i.client_id as client, i.currency, i.invoice_date as date, i.due_date as "dueDate", i.invoice_number as number,
-    i.period_start as "periodStart", i.period_end as "periodEnd", i.total_amount::text as total, coalesce(i.discount, 0)::text as discount,
-    (select coalesce(sum(l.amount), 0)::text from invoice_line l where l.workspace_id = $1 and l.invoice_id = i.id) as subtotal,
-    (select coalesce(max(n.ordinal), -1) + 1 from contract_invoice n where n.workspace_id = $1 and n.contract_id = $3) as ordinal
-  from invoice i where i.workspace_id = $1 and i.id = $2`;
-const LINES = `
-  select product_id as product, department_id as department, description, service_date as "serviceStart", currency,
-    quantity::text, rate::text, amount::text, tax::text, tax_description as "taxDescription", tag_ids as tags
-  from invoice_line where workspace_id = $1 and invoice_id = $2 order by id`;
-
 const POSITIONS = `
   select distinct l.revenue_position_id as id
   from invoice i join journal_line l on l.workspace_id = i.workspace_id
     and l.journal_entry_id in (i.journal_entry_id, i.voided_journal_entry_id)
   where i.workspace_id = $1 and i.id = $2 and l.revenue_position_id is not null`;
-
-/** The row of a contract for an invoice that was made outside its schedule; the invoice is what counts. */
-async function linkOutside(session: Session, invoice: number, contract: number): Promise<number> {
-  const { id: workspace } = session.principal.workspace;
-  const [found = [], lines = []] = await transactionOf(session).askAll([
-    named(INVOICE, [workspace, invoice, contract]),
-    named(LINES, [workspace, invoice]),
-  ]);
-  const [own] = found;
-  if (!own) throw new Error('The invoice was stored.');
-  const [id = 0] = await insertMany(session, ContractInvoice, [
-    {
-      contract,
-      invoice,
-      isLinked: true,
-      entity: own['entity'],
-      client: own['client'],
-      currency: own['currency'],
-      ordinal: own['ordinal'],
-      issueDate: own['date'],
-      accountingDate: own['date'],
-      dueDate: own['dueDate'],
-      invoiceNumber: own['number'],
-      periodStart: own['periodStart'],
-      periodEnd: own['periodEnd'],
-      subtotal: own['subtotal'],
-      discount: own['discount'],
-      totalAmount: own['total'],
-    },
-  ]);
-  await insertMany(
-    session,
-    ContractInvoiceLine,
-    lines.map((line) => ({ ...line, serviceEnd: line['serviceStart'], contractInvoice: id })),
-  );
-  return id;
-}
 
 /** The positions that entries of an invoice stood on, settled on a day. */
 async function settle(session: Session, invoice: number, date: string): Promise<void> {
@@ -101,7 +52,10 @@ async function follow(session: Session, contracts: readonly number[]): Promise<v
   await rebill(session, contracts);
 }
 
-async function stored(session: Session, { id, input }: FollowedInvoice): Promise<void> {
+async function stored(
+  session: Session,
+  { id, input, isNew = false }: FollowedInvoice,
+): Promise<void> {
   const { revenueTransactions, contractInvoiceId, revenueContractId } = input;
   const { id: workspace } = session.principal.workspace;
   const before = revenueTransactions ? await rowsOfInvoice(session, id) : [];
@@ -111,6 +65,8 @@ async function stored(session: Session, { id, input }: FollowedInvoice): Promise
   else if (typeof revenueContractId === 'number') {
     issued = await linkOutside(session, id, revenueContractId);
   }
+  // Nothing stands for a new invoice that names nothing.
+  if (!isNew || issued !== null) await followInvoice(session, id);
   if (!revenueTransactions) return;
   await transaction.ask(named(BILL, [workspace, id, revenueTransactions, issued]));
   if (issued !== null) await transaction.ask(named(LEFT_OUT, [workspace, issued, id]));
@@ -247,6 +203,7 @@ registerContracts({
   faults,
   posting: postingOfBilled,
   stored,
+  issued: followInvoice,
   voiding: (session, _, entry) => linesOfVoid(session, entry),
   voided,
   reopened,
