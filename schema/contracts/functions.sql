@@ -2635,6 +2635,25 @@ CREATE OR REPLACE FUNCTION public.delivery_time()
  LANGUAGE sql
 AS $function$ select at + milliseconds_since(wound_at, 2000) from delivery_clock $function$
 
+CREATE OR REPLACE FUNCTION public.demand_bank_ledger()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  ledger record;
+begin
+  perform from account a where a.workspace_id = new.workspace_id and a.id = new.chart_of_accounts_account_id for share;
+  select concat_ws(' ', a.number, a.name) as name, a.account_subtype as subtype into ledger from account a
+    where a.workspace_id = new.workspace_id and a.id = new.chart_of_accounts_account_id;
+  if found and ledger.subtype not in ('BANK', 'CREDIT_CARD') then
+    raise exception 'Account % has the subtype %. Choose one with the subtype BANK or CREDIT_CARD.', ledger.name, ledger.subtype
+      using errcode = 'LG400', hint = 'chartOfAccountsAccount';
+  end if;
+  return null;
+end $function$
+
 CREATE OR REPLACE FUNCTION public.demand_here(given integer)
  RETURNS void
  LANGUAGE plpgsql
@@ -2682,6 +2701,26 @@ begin
     into found_one using new.workspace_id, new.object_id;
   if found_one is null then
     raise exception 'Invalid pk "%" - object does not exist.', new.object_id using errcode = 'LG400', hint = 'objectId';
+  end if;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.demand_transactions_of_bank()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  wrong record;
+begin
+  perform from bank_account b where (b.workspace_id, b.id) in (select a.workspace_id, a.account_id from added a) order by b.id for key share;
+  select b.currency, a.currency as other into wrong from added a
+    join bank_account b on b.workspace_id = a.workspace_id and b.id = a.account_id
+    where (a.currency, a.entity_id) is distinct from (b.currency, b.entity_id) limit 1;
+  if found then
+    raise exception 'A transaction is in the currency and the entity of its bank account: %, not %.', wrong.currency, wrong.other
+      using errcode = 'LG400', hint = 'account';
   end if;
   return null;
 end $function$
@@ -3460,6 +3499,19 @@ AS $function$
     (select given between c.first_workspace and c.last_workspace from cell c), true)
 $function$
 
+CREATE OR REPLACE FUNCTION public.is_opening(workspace integer, entry integer, account integer, entity integer, wanted text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select exists (select from journal_entry e
+      join journal_line l on l.workspace_id = e.workspace_id and l.journal_entry_id = e.id and l.version = e.version and not l.is_mirror
+      where e.workspace_id = workspace and e.id = entry and e.status = 'posted' and not e.is_deleted
+        and l.account_id = account and l.entity_id = entity and l.currency = wanted)
+    and not exists (select from journal_entry r where r.workspace_id = workspace and r.reversal_of_id = entry
+      and r.status = 'posted' and not r.is_deleted)
+$function$
+
 CREATE OR REPLACE FUNCTION public.is_operator(given integer)
  RETURNS boolean
  LANGUAGE sql
@@ -3689,6 +3741,50 @@ begin
   return null;
 end $function$
 
+CREATE OR REPLACE FUNCTION public.keep_bank_account()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform from bank_account b where b.workspace_id = new.workspace_id and b.id = new.id for update;
+  if (old.currency, old.entity_id) is distinct from (new.currency, new.entity_id) and exists (
+    select from bank_transaction t where t.workspace_id = new.workspace_id and t.account_id = new.id and not t.is_deleted) then
+    if old.currency <> new.currency then
+      raise exception 'Transactions in % stand on this bank account: its currency is fixed. Open another bank account for %.', old.currency, new.currency
+        using errcode = 'LG400', hint = 'currency';
+    end if;
+    raise exception 'Transactions in the books of its entity stand on this bank account: its entity is fixed. Open another bank account for the other entity.'
+      using errcode = 'LG400', hint = 'entity';
+  end if;
+  if old.chart_of_accounts_account_id <> coalesce(new.chart_of_accounts_account_id, 0) and exists (
+    select from bank_transaction t where t.workspace_id = new.workspace_id and t.account_id = new.id and t.journal_id is not null
+      and not t.is_deleted) then
+    raise exception 'Transactions with entries stand on this bank account: its ledger account is fixed. Open another bank account for the other ledger account.'
+      using errcode = 'LG400', hint = 'chartOfAccountsAccount';
+  end if;
+  return new;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.keep_bank_ledger()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  bank record;
+begin
+  select b.id, b.name into bank from bank_account b
+    where b.workspace_id = new.workspace_id and b.chart_of_accounts_account_id = new.id and not b.is_deleted order by b.id limit 1;
+  if found then
+    raise exception 'Bank account % is kept on this account: it has the subtype BANK or CREDIT_CARD. Choose another ledger account for the bank account first.',
+      coalesce(bank.name, bank.id::text) using errcode = 'LG400', hint = 'accountSubtype';
+  end if;
+  return null;
+end $function$
+
 CREATE OR REPLACE FUNCTION public.keep_chain()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3854,7 +3950,8 @@ declare
 begin
   select k.bank_transaction_id into found_ from statement_link k
     join journal_line l on l.workspace_id = k.workspace_id and l.id = k.line_id
-    where k.workspace_id = new.workspace_id and l.journal_entry_id = new.id limit 1;
+    where k.workspace_id = new.workspace_id
+      and l.journal_entry_id = case when new.is_deleted then new.id else new.reversal_of_id end limit 1;
   if found then
     perform refuse_matched(found_);
   end if;
@@ -3886,6 +3983,77 @@ begin
   return null;
 end $function$
 
+CREATE OR REPLACE FUNCTION public.keep_opened()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  doc jsonb := to_jsonb(new);
+  was jsonb := case tg_op when 'UPDATE' then to_jsonb(old) end;
+begin
+  if new.is_deleted or doc ->> tg_argv[1] in ('draft', 'voided') or not coalesce((doc ->> 'is_migrated')::boolean, true) then
+    return null;
+  end if;
+  if was is not null and (was -> tg_argv[0], was -> 'entity_id', was -> 'currency', was -> 'migrated_journal_id', was -> 'is_deleted',
+      was ->> tg_argv[1] in ('draft', 'voided'))
+      = (doc -> tg_argv[0], doc -> 'entity_id', doc -> 'currency', doc -> 'migrated_journal_id', doc -> 'is_deleted', false) then
+    return null;
+  end if;
+  perform from journal_entry e where e.workspace_id = new.workspace_id and e.id = new.migrated_journal_id for share;
+  if not is_opening(new.workspace_id, new.migrated_journal_id, (doc ->> tg_argv[0])::integer, new.entity_id, new.currency) then
+    raise exception 'The opening entry of this % is gone or reversed, or has no line on its account % in its entity and currency. Make the % anew with an entry that has one.',
+      replace(tg_table_name, '_', ' '), doc ->> tg_argv[0], replace(tg_table_name, '_', ' ') using errcode = 'LG409';
+  end if;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.keep_opening_entry()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  home constant integer := new.workspace_id;
+  entry constant integer := case tg_op when 'INSERT' then new.reversal_of_id else new.id end;
+  former constant integer := case tg_op when 'UPDATE' then old.version end;
+  wrong record;
+begin
+  if not exists (select from journal_line l join account a on a.workspace_id = home and a.id = l.account_id
+      left join system_accounts s on s.workspace_id = home
+      where l.workspace_id = home and l.journal_entry_id = entry and not l.is_mirror and l.document_kind is null
+        and (a.account_subtype in ('ACCOUNTS_RECEIVABLE', 'ACCOUNTS_PAYABLE', 'UNAPPLIED_CREDITS')
+          or a.id in (s.unapplied_credits_id, s.unapplied_debits_id))) then
+    return null;
+  end if;
+  select d.kind, d.id into wrong from (
+    select 'invoice' as kind, id, ar_account_id as account, entity_id, currency from invoice
+      where workspace_id = home and migrated_journal_id = entry and is_migrated and not is_deleted and payment_status not in ('draft', 'voided')
+    union all
+    select 'bill', id, ap_account_id, entity_id, currency from bill
+      where workspace_id = home and migrated_journal_id = entry and not is_deleted and payment_status not in ('draft', 'voided')
+    union all
+    select 'credit memo', id, credit_account_id, entity_id, currency from credit_memo
+      where workspace_id = home and migrated_journal_id = entry and not is_deleted and application_status not in ('draft', 'voided')
+    union all
+    select 'debit memo', id, debit_account_id, entity_id, currency from debit_memo
+      where workspace_id = home and migrated_journal_id = entry and not is_deleted and application_status not in ('draft', 'voided')) d
+  where not is_opening(home, entry, d.account, d.entity_id, d.currency)
+    or (select sum(l.amount_native) filter (where l.version = e.version) is distinct from sum(l.amount_native) filter (where l.version = former)
+      from journal_entry e join journal_line l on l.workspace_id = home and l.journal_entry_id = e.id and not l.is_mirror
+        and l.version in (e.version, former)
+      where former is not null and e.workspace_id = home and e.id = entry
+        and (l.account_id, l.entity_id, l.currency) = (d.account, d.entity_id, d.currency))
+  order by d.kind, d.id limit 1;
+  if found then
+    raise exception 'This is the opening entry of % %: it keeps what it says on its account. Void or delete the % first.', wrong.kind, wrong.id, wrong.kind
+      using errcode = 'LG409';
+  end if;
+  return null;
+end $function$
+
 CREATE OR REPLACE FUNCTION public.keep_overage_subtotal()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3896,7 +4064,7 @@ begin
     select coalesce(sum(coalesce(r.billed_amount, r.recognized, 0)), 0)::numeric(22,2)::text
     from revenue_transaction r
     where r.workspace_id = i.workspace_id and r.kind = 'prepaid_overage' and not r.is_deleted
-      and (r.invoice_id = i.id or r.voided_invoice_id = i.id))
+      and (r.invoice_id = i.id or (r.voided_invoice_id = i.id and r.invoice_id is null)))
   where i.workspace_id = new.workspace_id
     and i.id in (old.invoice_id, old.voided_invoice_id, new.invoice_id, new.voided_invoice_id);
   return null;
@@ -3966,6 +4134,30 @@ begin
         and l.entity_id = r.entity_id and l.currency = old.currency), 0)) then
     raise exception 'Memos or disposals use money of this entry.'
       using errcode = '23503', constraint = 'line_reservation_line_id_fkey', table = 'journal_entry';
+  end if;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.keep_transaction_of_bank()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  bank record;
+begin
+  perform from bank_account b where b.workspace_id = new.workspace_id and b.id = new.account_id for key share;
+  select b.currency, b.entity_id, b.chart_of_accounts_account_id as ledger into bank from bank_account b
+    where b.workspace_id = new.workspace_id and b.id = new.account_id;
+  if (new.currency, new.entity_id) is distinct from (bank.currency, bank.entity_id) then
+    raise exception 'A transaction is in the currency and the entity of its bank account: %, not %.', bank.currency, new.currency
+      using errcode = 'LG400', hint = 'account';
+  end if;
+  if new.journal_id is not null and not exists (
+    select from journal_line l join journal_entry e on e.workspace_id = l.workspace_id and e.id = l.journal_entry_id and e.version = l.version
+    where l.workspace_id = new.workspace_id and l.journal_entry_id = new.journal_id and l.account_id = bank.ledger and not l.is_mirror) then
+    raise exception 'The entry of a transaction is on the ledger account of its bank account.' using errcode = 'LG400', hint = 'account';
   end if;
   return null;
 end $function$

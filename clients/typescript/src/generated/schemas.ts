@@ -4750,9 +4750,9 @@ export interface InvoiceInput {
   readonly tags?: readonly (number)[];
   /** Revenue transactions this invoice bills. */
   readonly revenue_transactions?: readonly (number)[];
-  /** A contract’s invoice this one issues. */
+  /** A contract’s invoice this one issues. Ignored on update. */
   readonly contract_invoice_id?: number | null;
-  /** A contract outside its billing schedule. */
+  /** A contract outside its billing schedule. Ignored on update. */
   readonly revenue_contract_id?: number | null;
   /** Of the upload it came from, whose header is row 1. Ignored on update. */
   readonly upload_run?: number | null;
@@ -4941,9 +4941,9 @@ export interface InvoicePatch {
   readonly tags?: readonly (number)[];
   /** Revenue transactions this invoice bills. */
   readonly revenue_transactions?: readonly (number)[];
-  /** A contract’s invoice this one issues. */
+  /** A contract’s invoice this one issues. Ignored on update. */
   readonly contract_invoice_id?: number | null;
-  /** A contract outside its billing schedule. */
+  /** A contract outside its billing schedule. Ignored on update. */
   readonly revenue_contract_id?: number | null;
   /** Of the upload it came from, whose header is row 1. Ignored on update. */
   readonly upload_run?: number | null;
