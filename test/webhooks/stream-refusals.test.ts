@@ -44,7 +44,7 @@ const ask = (body: unknown, path = '/graphql/stream') =>
   });
 /** The status, the first message and its extensions. */
 const refused = async (response: Response) => {
-  const { errors } = (await response.json());
+  const { errors } = await response.json();
   return [response.status, errors.map(({ message }: any) => message), errors[0].extensions];
 };
 const hear = (last: string) =>
@@ -67,7 +67,7 @@ test('a stream begins at no number below 0', async () => {
   expect([feed.status, feed.body]).toEqual([400, { after: [LEAST] }]);
   const query = 'subscription { changed(after: -1) { sequence topic } }';
   const same = await ask({ query: '{ changes(after: -1) { results { topic } } }' }, '/graphql');
-  const { errors } = (await same.json());
+  const { errors } = await same.json();
   expect(await refused(await ask({ query }))).toEqual([
     400,
     [`after: ${LEAST}`],
