@@ -100,6 +100,9 @@ describe('managing apps', () => {
       icon.body.icon_path,
     );
     expect((await byGraphql('')).errors?.[0].message).toContain('This field is required.');
+    expect((await byGraphql('image: null')).data.setOauthAppIcon.iconPath).toBeNull();
+    expect((await service.call('GET', path)).body.icon_path).toBeNull();
+    await byGraphql(`image: "${png}"`);
     expect((await service.call('DELETE', `${path}/icon`)).status).toBe(204);
     expect((await service.call('GET', path)).body.icon_path).toBeNull();
     expect((await service.call('DELETE', path)).status).toBe(204);
