@@ -1,4 +1,4 @@
-// What is offered to pay invoices with: amounts of transactions, memos and lists of invoices, to the last bound.
+// Offers to pay invoices with: amounts of transactions, memos and lists of invoices, to the last bound.
 import { rowCounts } from '../support/books.ts';
 import {
   INVOICE,
