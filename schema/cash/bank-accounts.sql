@@ -1,17 +1,17 @@
 -- Bank accounts, and the transactions that stand on them. docs/accounting.md section 8.
 
--- The ledger account of a bank account holds money at a bank or on a card. It is held until that is stored, so
--- that its subtype changes before or is refused after.
+-- The ledger account of a bank account stands on the balance sheet: money at a bank or on a card is an asset or a
+-- liability. It is held until that is stored, so that its type changes before or is refused after.
 create or replace function demand_bank_ledger() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   ledger record;
 begin
   perform from account a where a.workspace_id = new.workspace_id and a.id = new.chart_of_accounts_account_id for share;
-  select concat_ws(' ', a.number, a.name) as name, a.account_subtype as subtype into ledger from account a
+  select concat_ws(' ', a.number, a.name) as name, a.account_type as type into ledger from account a
     where a.workspace_id = new.workspace_id and a.id = new.chart_of_accounts_account_id;
-  if found and ledger.subtype not in ('BANK', 'CREDIT_CARD') then
-    raise exception 'Account % has the subtype %. Choose one with the subtype BANK or CREDIT_CARD.', ledger.name, ledger.subtype
+  if found and ledger.type not in ('ASSET', 'LIABILITY') then
+    raise exception 'Account % has the type %. Choose an account of money at a bank (ASSET, subtype BANK) or on a card (LIABILITY, subtype CREDIT_CARD).', ledger.name, ledger.type
       using errcode = 'LG400', hint = 'chartOfAccountsAccount';
   end if;
   return null;
@@ -25,8 +25,8 @@ begin
   select b.id, b.name into bank from bank_account b
     where b.workspace_id = new.workspace_id and b.chart_of_accounts_account_id = new.id and not b.is_deleted order by b.id limit 1;
   if found then
-    raise exception 'Bank account % is kept on this account: it has the subtype BANK or CREDIT_CARD. Choose another ledger account for the bank account first.',
-      coalesce(bank.name, bank.id::text) using errcode = 'LG400', hint = 'accountSubtype';
+    raise exception 'Bank account % is kept on this account: it stays an asset or a liability. Choose another ledger account for the bank account first.',
+      coalesce(bank.name, bank.id::text) using errcode = 'LG400', hint = 'accountType';
   end if;
   return null;
 end $$;
@@ -99,8 +99,8 @@ create or replace trigger on_other_ledger after update of chart_of_accounts_acco
 create or replace trigger kept before update of currency, entity_id, chart_of_accounts_account_id on bank_account
   for each row when ((old.currency, old.entity_id, old.chart_of_accounts_account_id)
     is distinct from (new.currency, new.entity_id, new.chart_of_accounts_account_id)) execute function keep_bank_account();
-create or replace trigger of_bank after update of account_subtype on account
-  for each row when (old.account_subtype in ('BANK', 'CREDIT_CARD') and new.account_subtype not in ('BANK', 'CREDIT_CARD'))
+create or replace trigger of_bank after update of account_type on account
+  for each row when (old.account_type in ('ASSET', 'LIABILITY') and new.account_type not in ('ASSET', 'LIABILITY'))
   execute function keep_bank_ledger();
 create or replace trigger of_bank after insert on bank_transaction
   referencing new table as added for each statement execute function demand_transactions_of_bank();

@@ -2645,10 +2645,10 @@ declare
   ledger record;
 begin
   perform from account a where a.workspace_id = new.workspace_id and a.id = new.chart_of_accounts_account_id for share;
-  select concat_ws(' ', a.number, a.name) as name, a.account_subtype as subtype into ledger from account a
+  select concat_ws(' ', a.number, a.name) as name, a.account_type as type into ledger from account a
     where a.workspace_id = new.workspace_id and a.id = new.chart_of_accounts_account_id;
-  if found and ledger.subtype not in ('BANK', 'CREDIT_CARD') then
-    raise exception 'Account % has the subtype %. Choose one with the subtype BANK or CREDIT_CARD.', ledger.name, ledger.subtype
+  if found and ledger.type not in ('ASSET', 'LIABILITY') then
+    raise exception 'Account % has the type %. Choose an account of money at a bank (ASSET, subtype BANK) or on a card (LIABILITY, subtype CREDIT_CARD).', ledger.name, ledger.type
       using errcode = 'LG400', hint = 'chartOfAccountsAccount';
   end if;
   return null;
@@ -3779,8 +3779,8 @@ begin
   select b.id, b.name into bank from bank_account b
     where b.workspace_id = new.workspace_id and b.chart_of_accounts_account_id = new.id and not b.is_deleted order by b.id limit 1;
   if found then
-    raise exception 'Bank account % is kept on this account: it has the subtype BANK or CREDIT_CARD. Choose another ledger account for the bank account first.',
-      coalesce(bank.name, bank.id::text) using errcode = 'LG400', hint = 'accountSubtype';
+    raise exception 'Bank account % is kept on this account: it stays an asset or a liability. Choose another ledger account for the bank account first.',
+      coalesce(bank.name, bank.id::text) using errcode = 'LG400', hint = 'accountType';
   end if;
   return null;
 end $function$

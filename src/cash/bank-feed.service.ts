@@ -41,7 +41,7 @@ export interface FeedResult {
 const KNOWN = `select given.id, known.amount, known.day from unnest($3::text[]) given(id) cross join lateral (
     select t.amount::text as amount, (t.posted_at at time zone 'UTC')::date::text as day from bank_transaction t where t.workspace_id = $1 and t.external_transaction_id = given.id
       and t.account_id + 0 = $2 and not t.is_deleted limit 1) known`;
-/** Feeds of an account wait for one another, so that the second finds what the first brought. */
+/** Feeds of an account wait for one another and for statements, so that the second finds what the first brought. */
 const HOLD = 'select id from bank_account where workspace_id = $1 and id = $2 for no key update';
 const BALANCES = `update bank_account set current_balance = $3, available_balance = $4, last_modified_at = now()
   where workspace_id = $1 and id = $2`;
@@ -57,8 +57,7 @@ interface TakenReference {
 async function sorted(session: Session, bank: BankFacts, lines: readonly FeedLine[]) {
   const ids = lines.map(({ externalTransactionId }) => externalTransactionId);
   const home = session.principal.workspace.id;
-  const [, known = [], closed = []] = await transactionOf(session).askAll([
-    { ...named(HOLD, [home, bank.id]), isLongRunning: true },
+  const [known = [], closed = []] = await transactionOf(session).askAll([
     named(KNOWN, [home, bank.id, ids]),
     closedDaysOf(session, bank.entity),
   ]);
@@ -175,6 +174,8 @@ export const balancing = (
  * @throws Problem 404 when the account is not there
  */
 export async function loadFeed(session: Session, account: number, feed: Feed): Promise<FeedResult> {
+  const hold = named(HOLD, [session.principal.workspace.id, account]);
+  await transactionOf(session).ask({ ...hold, isLongRunning: true });
   const { bank, drawn } = await bankFacts(session, account, feed.transactions.length);
   if (!bank) throw notFound();
   for (const field of ['balance', 'availableBalance'] as const) {

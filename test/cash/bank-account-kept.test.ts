@@ -109,9 +109,9 @@ test('one that is left out or waits has a currency and an entity, and no entry y
   }
 });
 
-test('the ledger account is one of a bank or a card, or none', async () => {
+test('the ledger account is an asset or a liability, or none', async () => {
   const words =
-    'Account 6000 Travel has the subtype EXPENSE. Choose one with the subtype BANK or CREDIT_CARD.';
+    'Account 6000 Travel has the type OPERATING_EXPENSES. Choose an account of money at a bank (ASSET, subtype BANK) or on a card (LIABILITY, subtype CREDIT_CARD).';
   const refused = [400, { chart_of_accounts_account: [words] }];
   const given = { entity: desk.books.acme, chart_of_accounts_account: ledgers.expense };
   expect(await answer('POST', ACCOUNTS, given)).toEqual(refused);
@@ -127,19 +127,20 @@ test('the ledger account is one of a bank or a card, or none', async () => {
   ]);
   // And stays one.
   const other = `/coa/api/account/${ledgers.card}`;
-  expect(await answer('PATCH', other, { account_subtype: 'OTHER_CURRENT_LIABILITY' })).toEqual([
+  expect(
+    await answer('PATCH', other, { account_type: 'REVENUE', account_subtype: 'INCOME' }),
+  ).toEqual([
     400,
     {
-      account_subtype: [
-        'Bank account Main is kept on this account: it has the subtype BANK or CREDIT_CARD. Choose another ledger account for the bank account first.',
+      account_type: [
+        'Bank account Main is kept on this account: it stays an asset or a liability. Choose another ledger account for the bank account first.',
       ],
     },
   ]);
   await desk.call('DELETE', path);
-  expect(await answer('PATCH', other, { account_subtype: 'OTHER_CURRENT_LIABILITY' })).toEqual([
-    200,
-    null,
-  ]);
+  expect(
+    await answer('PATCH', other, { account_type: 'REVENUE', account_subtype: 'INCOME' }),
+  ).toEqual([200, null]);
 });
 
 test('a replacement has the currency, the entity and, for entries, the ledger account of what it takes over', async () => {

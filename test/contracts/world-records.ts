@@ -47,7 +47,7 @@ export async function fill(service: TestService): Promise<Filled> {
   const bank = await post('/ca/api/account', {
     entity: books.acme,
     name: 'Operating',
-    chart_of_accounts_account: books.accounts['sales'],
+    chart_of_accounts_account: books.accounts['otherReceivable'],
   });
   const goneBank = await post('/ca/api/account', { entity: books.acme, name: 'Old' });
   await post('/ca/api/account', { entity: books.acme, name: 'Reserve' });
