@@ -129,6 +129,7 @@ test('a linked one is what its invoice is, before and after a change', async () 
 
 test('an issued one follows number and days; what its schedule billed stays', async () => {
   const { draft } = await drafted();
+  await write(draft, 'invoiceNumber: "OLD-1"');
   const first = await issue(draft);
   const before = await read(draft);
   await done('PATCH', `${INVOICES}/${first}`, {
