@@ -89,9 +89,9 @@ const REPORT = found(
  */
 const bankOf = (linesOf: (column: string) => string): string =>
   `coalesce(${knownAt(
-    `select t.id || ':' || b.chart_of_accounts_account_id as key, json_build_array(b.id::text, b.name) as value
-    from bank_transaction t join bank_account b on b.workspace_id = t.workspace_id and b.id = t.account_id
-    where t.${HERE} and t.id in (${linesOf('bank_transaction_id')}) and b.chart_of_accounts_account_id is not null`,
+    `select x.id || ':' || b.chart_of_accounts_account_id as key, json_build_array(b.id::text, b.name) as value
+    from bank_transaction x join bank_account b on b.workspace_id = x.workspace_id and b.id = x.account_id
+    where x.${HERE} and x.id in (${linesOf('bank_transaction_id')}) and b.chart_of_accounts_account_id is not null`,
     `{bankTransactionId} || ':' || {account}`,
   )}, ${knownAt(
     `select distinct on (b.chart_of_accounts_account_id, b.entity_id)

@@ -59,17 +59,17 @@ export function faultsOf(
 }
 
 /** The currency and the entity of a transaction, which it keeps. */
-type Kept = Pick<BankFacts, 'currency' | 'entity'>;
+type BankPlace = Pick<BankFacts, 'currency' | 'entity'>;
 
 /** A bank account as its transaction stands on it. */
-export const bankOf = (bank: BankFacts, { currency, entity }: Kept): BankFacts => ({
+export const bankOf = (bank: BankFacts, { currency, entity }: BankPlace): BankFacts => ({
   ...bank,
   currency,
   entity,
 });
 
 /** What is wrong with another bank account for a transaction; nothing where it is of the same currency and entity. */
-export const moveFaults = (row: Kept, bank: BankFacts): FieldFaults | undefined =>
+export const moveFaults = (row: BankPlace, bank: BankFacts): FieldFaults | undefined =>
   row.currency === bank.currency && row.entity === bank.entity
     ? undefined
     : {

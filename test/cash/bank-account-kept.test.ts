@@ -1,4 +1,4 @@
-// What stands on a bank account keeps its currency, its entity and its ledger account: refusals over HTTP, those of
+// Currency, entity and ledger account of a bank account that transactions stand on: refusals over HTTP, those of
 // PostgreSQL itself, and changes beside new transactions. docs/accounting.md section 8.
 import pg from 'pg';
 import { linesOf } from '../support/books.ts';

@@ -26,7 +26,7 @@ const wordsOf = (html: string): string =>
 /** The badge of a page: where it leads, its class, and its words. */
 async function badge(visitor: Browser, path = '/invoices'): Promise<readonly string[] | null> {
   const { html } = await visitor.open(path);
-  const found = /<a class="(proof[^"]*)" href="([^"]*)">([^]*?)<\/a>/.exec(html);
+  const found = /<a class="(proof[^"]*)" href="([^"]*)"[^>]*>([^]*?)<\/a>/.exec(html);
   return found && [found[1] ?? '', unescape(found[2] ?? ''), wordsOf(found[3] ?? '')];
 }
 const state = async (): Promise<any> => {

@@ -8,8 +8,8 @@ export const mutants = [
     [
       [
         'the newer end of a table is always down',
-        'const [oldest, newest] = this.#oldestFirst ? [last, first] : [first, last];',
-        'const [oldest, newest] = [first, last];',
+        'const isNewestFirst = isSettled ? this.#oldestFirst !== undefined : top > bottom;',
+        'const isNewestFirst = false;',
       ],
       [
         'what the books have is not compared',

@@ -20,7 +20,7 @@ export function demandReferences(
 }
 
 /** A document of the opening balances, as far as its opening entry has to cover it. */
-interface Opened {
+interface OpeningLines {
   readonly entry: number | null | undefined;
   /** The account it stands on. */
   readonly account: number;
@@ -33,7 +33,7 @@ interface Opened {
 /** Notes an opening entry that does not cover a document. Where it is missing, that is told already. */
 export function demandOpening(
   references: References,
-  { entry, account, entity, currency, called }: Opened,
+  { entry, account, entity, currency, called }: OpeningLines,
   faults: DocumentFaults,
 ): void {
   const opens = references.get(`JournalEntry:${entry ?? 0}`);

@@ -6,14 +6,14 @@ import { Problem } from '../base/index.ts';
 export const DRAWN_FOR = 'drawn-for';
 
 /** A person in one of their workspaces, or in none. */
-export interface Standing {
+export interface SessionPlace {
   readonly id: number;
   readonly name: string;
   readonly workspace: { readonly id: number; readonly name: string } | undefined;
 }
 
 /** The mark of a person and a workspace, as pages carry it. */
-export const drawnFor = ({ id, workspace }: Pick<Standing, 'id' | 'workspace'>): string =>
+export const drawnFor = ({ id, workspace }: Pick<SessionPlace, 'id' | 'workspace'>): string =>
   `${id}.${workspace?.id ?? 0}`;
 
 /**
@@ -23,7 +23,7 @@ export const drawnFor = ({ id, workspace }: Pick<Standing, 'id' | 'workspace'>):
  */
 export function demandDrawnFor(
   said: string,
-  standing: Standing,
+  standing: SessionPlace,
   nameOf: (workspace: number) => string | undefined = () => undefined,
 ): void {
   const now = drawnFor(standing);
