@@ -47,7 +47,7 @@ export function useIsOutOfSight(): boolean {
   return entity !== undefined && entities.length > 0 && entities.every(({ id }) => id !== entity);
 }
 
-/** Which filters leave nothing, and which of them name what is not there. */
+/** Names of the filters that leave nothing, and of those that name a record that is not there. */
 export function NothingFits({
   names,
   missing = [],

@@ -1,7 +1,7 @@
 -- Bank accounts, and the transactions that stand on them. docs/accounting.md section 8.
 
 -- The ledger account of a bank account stands on the balance sheet: money at a bank or on a card is an asset or a
--- liability. It is held until that is stored, so that its type changes before or is refused after.
+-- liability. A share lock holds it until the bank account is stored: its type changes before that, or is refused after.
 create or replace function demand_bank_ledger() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -32,7 +32,7 @@ begin
 end $$;
 
 -- Transactions are in the currency and in the books of their bank account, and their entries on its ledger account.
--- Whoever makes one holds the bank account until it is stored: a change waits for them before it looks.
+-- A writer of transactions holds the bank account until they are stored: a change of the bank account waits before it looks.
 create or replace function keep_bank_account() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin

@@ -108,7 +108,7 @@ async function withoutRates(session: Session, postings: readonly (Posting | null
 export interface Loaded {
   readonly created: number;
   readonly skipped: readonly Skipped[];
-  /** What the account has under ids of skipped lines, where it is of another amount or day. */
+  /** Lines of the account with the ids of skipped lines and another amount or day. */
   readonly others: readonly TakenReference[];
   readonly failed: readonly Failure[];
 }

@@ -68,7 +68,7 @@ export const bankOf = (bank: BankFacts, { currency, entity }: BankPlace): BankFa
   entity,
 });
 
-/** What is wrong with another bank account for a transaction; nothing where it is of the same currency and entity. */
+/** Refuses a move to a bank account of another currency or entity; undefined for one of the same. */
 export const moveFaults = (row: BankPlace, bank: BankFacts): FieldFaults | undefined =>
   row.currency === bank.currency && row.entity === bank.entity
     ? undefined

@@ -54,7 +54,7 @@ const BANKS = `select b.chart_of_accounts_account_id as ledger, n.currency as bo
   from bank_account b join entity n on n.workspace_id = $1 and n.id = $3
   where b.workspace_id = $1 and b.id = $2`;
 
-/** How much of a line, as it was first posted, memos or a disposal use. */
+/** The part of a line, by the id it was first posted with, that memos or a disposal use. */
 interface Reserved {
   readonly line: string;
   readonly account: number;

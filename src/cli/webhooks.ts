@@ -83,7 +83,7 @@ async function forward(url: string, { headers, body }: Delivery): Promise<string
 class StreamFault extends Error {
   constructor(
     readonly status: number,
-    /** What it said. */
+    /** Text of the answer. */
     readonly detail: string,
   ) {
     super(`The service refused the stream with ${status}: ${detail}`);
@@ -95,7 +95,7 @@ class StreamFault extends Error {
   }
 }
 
-/** What a refusal says: the `detail` of its JSON, else its text. */
+/** Words of a refusal: the `detail` of its JSON, else its text. */
 function detailOf(text: string): string {
   try {
     const { detail } = JSON.parse(text) as { readonly detail?: unknown };

@@ -19,7 +19,7 @@ const MISSING_NAMED = 100;
 
 const LAST = (kind: Numbered): string =>
   `(select coalesce(max(last), 0) from counter where workspace_id = $1 and kind = '${kind}')`;
-/** What a number counts, or null where it is none of the automatic ones. */
+/** The count in an automatic number; null for any other number. */
 const COUNT = (kind: Numbered, column: string): string =>
   `substring(${column} from '${numberForm(kind)}')::bigint`;
 

@@ -134,7 +134,7 @@ test('pairs are of what is free, of one account, and come to the same', async ()
     await match([999_999, said.id]),
     await match([one, saved.id]),
     await match([one, third.id]),
-    // What hangs together is told as one: two lines for two transactions.
+    // Pairs that share a line or a transaction are told as one: two lines for two transactions.
     await match([one, said.id], [two, said.id], [two, third.id]),
     await match([one, said.id], [two, third.id]),
   ]).toEqual([

@@ -9,7 +9,7 @@ const line = (more: Partial<RawLine>): RawLine => ({
   ...more,
 });
 
-/** What a table says of itself, from amounts and the balances beside them. */
+/** Facts of a table, from amounts and the balances beside them. */
 function table(rows: readonly (readonly [amount: string, balance: string | null])[]) {
   const balances = new RunningBalances();
   for (const [nth, [amount, told]] of rows.entries()) {

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => here.end());
 
-/** What stands beside the title, and every link and form that does something. */
+/** Deeds of a page: beside its title, and every link and form that does something. */
 const deedsIn = (html: string): readonly string[] => {
   const [main = ''] = /<main[^]*<\/main>/.exec(html) ?? [];
   return [

@@ -143,7 +143,7 @@ test('the entry that opens a document keeps what it says, and is neither deleted
       `mutation { reverseJournalEntry(id: ${entry}, date: "2026-02-20") { id } }`,
     );
     expect(errors?.[0]?.message).toBe(held);
-    // What does not move the account of the document may change.
+    // A change that does not move the account of the document is allowed.
     const patched = await call('PATCH', at, {
       date: '2026-01-02',
       memo: 'Opening',

@@ -38,7 +38,7 @@ if (path === undefined) {
     await here.end();
   });
 
-  /** What is wider than the window, or out of it, at each width. */
+  /** Parts that are wider than the window, or out of it, at each width. */
   async function outside(page: Page, place: string): Promise<string[]> {
     const faults: string[] = [];
     await page.goto(here.service.url + place);

@@ -165,7 +165,7 @@ test('drafts are neither recorded, amended nor ended', async () => {
     400,
     { modified_subscription: ['This subscription is a draft.'] },
   );
-  // What a draft amends is not ended yet, so that it can still amend another.
+  // The line that a draft amends is not ended yet, so that the draft can still amend another.
   const old = await add(id, 'subscriptions', { rate: 12 });
   const given = {
     is_contract_amendment: true,

@@ -125,7 +125,7 @@ test('a copy has bundles with their lines, and an mrr that somebody gave', async
     [1200, 70],
     [240, 20],
   ]);
-  // What nobody gave follows the price; what somebody gave stays.
+  // A value that nobody gave follows the price; one that somebody gave stays.
   for (const each of await linesOf(copy)) {
     const path = `${CONTRACTS}/${copy}/subscriptions/${each.id}`;
     await it_.send('PATCH', path, { rate: 600 });

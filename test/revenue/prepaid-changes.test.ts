@@ -38,7 +38,7 @@ test('installments stand while something else changes, and follow what is sent',
   expect(await fundingOf(contract)).toEqual(parts(advice));
   expect((await it_.send('PATCH', path, { start_date: '2026-01-15' })).status).toBe(200);
   expect(await fundingOf(contract)).toEqual(parts(advice));
-  // What was read can be sent back: the installments are not read.
+  // An answer can be sent back as it was read: the installments are not in it.
   expect((await it_.send('PUT', path, await it_.get(path))).status).toBe(200);
   expect(await fundingOf(contract)).toEqual(parts(advice));
   await refused(['PATCH', path, { total_value: 120 }], 400, {
@@ -104,7 +104,7 @@ test('a change holds the start before the end, and neither moves what usage has 
   ]) {
     await refused(['PATCH', path, change], 409, drawn);
   }
-  // What is sent as it stands moves nothing, and its name may change.
+  // A value sent as it stands moves nothing, and the name may change.
   const same = { total_value: 100, start_date: '2026-01-01', product: it_.books.widget };
   const { status, body } = await it_.send('PATCH', path, { ...same, name: 'Renamed' });
   expect([status, body.name, body.remaining_value]).toEqual([200, 'Renamed', 90]);

@@ -80,7 +80,7 @@ test('what came late for a month that was taken back makes that month anew', asy
   expect((await it_.send('DELETE', `${path}/consumption/${id}`)).status).toBe(204);
   expect((await it_.get(path)).remaining_value).toBe(1000);
   expect(await processed(path)).toBe(1);
-  // What was taken back stays so.
+  // Adjustments that were taken back stay so.
   expect(await standing(path)).toEqual({
     months: [['2026-01-01', 20, 1]],
     adjustments: [{ amount: 20, total_events: 1 }],

@@ -177,7 +177,7 @@ test('a contract, or an invoice of its schedule, is named when an invoice is mad
   expect([errors, data.made]).toEqual([undefined, { contract: null, messageOnInvoice: 'Hi' }]);
   expect(await all()).toEqual(standing);
 
-  // What an invoice was made with may be sent again.
+  // Values that an invoice was made with may be sent again.
   const outside = { ...json, revenue_contract_id: id };
   const linked = await it_.post(INVOICES, outside);
   const again = await it_.send('PUT', `${INVOICES}/${linked.body.id}`, outside);

@@ -16,7 +16,7 @@ const draftsOf = async (contract: number): Promise<any[]> => {
     contractInvoices.results.map(({ id }: any) => it_.get(`/rev/api/v1/invoices/${id}`)),
   );
 };
-/** What a mutation of contract invoices answers, or its words where it is refused. */
+/** Answer of a mutation of contract invoices, or its words where it is refused. */
 const asked = async (call: string): Promise<any> => {
   const { data, errors } = await it_.service.graphql(
     `mutation { r: ${call} { id status totalAmount } }`,
@@ -82,7 +82,7 @@ test('a day of issue schedules, and none makes a draft again that is made anew',
   expect(await it_.get(`/rev/api/v1/invoices/${first}`)).toMatchObject({
     ...{ issue_date: '2026-01-01', accounting_date: '2026-01-01' },
   });
-  // What comes later is billed by another, until it is a draft again.
+  // Later revenue is billed by another one, until this is a draft again.
   await add(id, 'subscriptions', { product: it_.books.widget, rate: 20 });
   const standing = async () =>
     (await draftsOf(id)).map((each) => [each.status, each.subtotal, each.issue_date]);

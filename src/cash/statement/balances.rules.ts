@@ -20,9 +20,9 @@ interface Break {
 export class RunningBalances {
   #first: LineWithBalance | undefined;
   #last: LineWithBalance | undefined;
-  /** What came before the first line that told its balance; null where nobody knows. */
+  /** Sum of the lines before the first one that told its balance; null where one of them is unknown. */
   #before: Decimal | null = null;
-  /** What came since the last line that told its balance. */
+  /** Sum of the lines since the last one that told its balance. */
   #since = new Decimal(0);
   /** The days of the first line and the last one. */
   #top: string | undefined;

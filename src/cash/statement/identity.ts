@@ -1,6 +1,5 @@
-// Identity of a statement line: the bank's reference, with day and amount where another line of the file has it, or else
-// its content and its position among
-// identical lines. Importing the same or an overlapping file twice then adds nothing.
+// Identity of a statement line: the bank's reference, with day and amount where an earlier line of the file has it, or
+// else its content and its position among identical lines. Importing the same or an overlapping file twice then adds nothing.
 import { hash } from 'node:crypto';
 import type { RawLine } from './statement.types.ts';
 
@@ -20,7 +19,7 @@ export const fullReference = (reference: string, { day, amount }: RawLine): stri
 /** Tells lines of one file apart. */
 export class Identities {
   readonly #seen = new Map<string, number>();
-  /** What the first line of each reference says. */
+  /** Digest of day and amount of the first line with each reference. */
   readonly #referred = new Map<string, number>();
 
   of(line: RawLine): string {

@@ -16,7 +16,7 @@ const dayOf = (year: string, month: string, day: string): string | undefined =>
     ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
     : undefined;
 
-/** How long an amount may be, with what stands around it. */
+/** Longest text of an amount, with its signs and currency. */
 const LONGEST = 60;
 const shown = (text: string): string => JSON.stringify(text.slice(0, 40));
 
@@ -70,7 +70,7 @@ function digitsOf(text: string): string | undefined {
   return `${whole.replaceAll(/\D/g, '')}${decimals && '.'}${decimals}`;
 }
 
-/** What stands before or after a number: its sign, the signs and codes of its currency, and whether it is a debit. */
+/** Marks before or after a number: its sign, the symbol or code of its currency, and CR or DR. */
 const AROUND: readonly (readonly [kind: 'sign' | 'symbol' | 'code' | 'side', form: RegExp])[] = [
   ['sign', /^(?<mark>[-+−])(?<rest>.+)$/s],
   ['sign', /^(?<mark>\()(?<rest>.+)\)$/s],

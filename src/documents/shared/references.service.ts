@@ -2,7 +2,7 @@
 import { named, type Query, type Row } from '../../platform/database/index.ts';
 import type { Other, References, RequestedReferences } from './references.types.ts';
 
-/** Where an entry may hold documents of the opening balances: account, entity and currency of its lines. */
+/** Places in which an entry may hold documents of the opening balances: account, entity and currency of its lines. */
 const OPENS = `case when status = 'posted' and not exists (select from journal_entry r
     where r.workspace_id = $1 and r.reversal_of_id = journal_entry.id and r.status = 'posted' and not r.is_deleted)
   then (select string_agg(distinct concat_ws(' ', l.account_id, l.entity_id, l.currency), ',') from journal_line l

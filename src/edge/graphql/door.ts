@@ -104,7 +104,7 @@ export function telling({ body, headers, status }: HTTPGraphQLResponse) {
   };
 }
 
-/** What Apollo answers a session; it is told only when the caller is who we took them for. */
+/** Answers a session by Apollo; the answer is sent only when the caller is who they were taken for. */
 async function answer(
   { engine }: GraphqlDoorOptions,
   session: Session,

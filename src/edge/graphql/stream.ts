@@ -33,7 +33,7 @@ function proving(
       .prove(request)
       .then((principal) => {
         check({ ...session, principal });
-        // What is told goes by what its caller may see when it begins: it begins anew when that has changed.
+        // A stream goes by the rights its caller has when it begins: it begins anew when these have changed.
         if (!isInSameSight(session.principal, principal)) onOver();
       })
       .catch(onOver);

@@ -4,7 +4,7 @@ import type { Session } from '../../platform/access/index.ts';
 
 /** A subscription that has begun. */
 export interface Subscribed {
-  /** What a client sees, one result after the other. */
+  /** Results for the client, one after the other. */
   readonly results: AsyncIterable<ExecutionResult>;
   /** Throws when this caller may not listen any more. */
   readonly check: (session: Session) => void;

@@ -41,7 +41,7 @@ const HEADERS = {
   'x-accel-buffering': 'no',
 };
 
-/** Where to begin: after what the listener saw last, or with what happens from now on. Throws 400. */
+/** Number to begin after: the one the listener saw last, or null for changes from now on. Throws 400. */
 function afterOf({ headers }: IncomingMessage): number | null {
   const last = headers['last-event-id'] ?? '';
   if (last === '') return null;

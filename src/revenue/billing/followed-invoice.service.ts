@@ -10,7 +10,7 @@ const INVOICE = `
     (select coalesce(max(n.ordinal), -1) + 1 from contract_invoice n where n.workspace_id = $1 and n.contract_id = $3) as ordinal
   from invoice i where i.workspace_id = $1 and i.id = $2`;
 
-/** What the schedule says of an issued one stays: its period, its lines and its share of the discount. */
+/** Period, lines and share of the discount of an issued one stay as the schedule says. */
 const FOLLOW = `
   update contract_invoice n set last_modified_at = now(),
     accounting_date = i.invoice_date, due_date = i.due_date, invoice_number = i.invoice_number,

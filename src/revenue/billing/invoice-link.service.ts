@@ -83,7 +83,7 @@ async function stored(
   await rebill(session, contractsOf([...before, ...after]));
 }
 
-/** What another invoice bills by now stays with it, and is still known to have been billed by a voided one. */
+/** Rows that another invoice bills by now stay with it, and keep the trace of the voided one. */
 const FREE = `
   update revenue_transaction set invoice_id = nullif(invoice_id, $2::integer), last_modified_at = now(),
     voided_invoice_id = coalesce($3::integer, nullif(voided_invoice_id, $2::integer)),
@@ -102,7 +102,7 @@ const VOIDED = `
   from revenue_transaction r left join contract_invoice n on n.workspace_id = r.workspace_id
     and n.id = r.contract_invoice_id and n.invoice_id is null and n.stage = 'SCHEDULED'
   where r.workspace_id = $1 and r.voided_invoice_id = $2 order by r.id for update of r`;
-/** What the entry of an invoice billed of each product, where the rows it is to bill again come to something else. */
+/** Amounts that the entry of an invoice billed of each product, where the rows that it is to bill again come to other amounts. */
 const CHANGED = `
   with posted as (
     select p.product_id as product, -sum(l.amount_native) as amount
@@ -129,7 +129,7 @@ interface VoidedRow {
   readonly scheduled: number | null;
 }
 
-/** What keeps a row from being billed again by an invoice that is reopened. */
+/** The reason why an invoice that is reopened cannot bill a row again. */
 function takenBy({ invoice, isDeleted, scheduled }: VoidedRow): string | undefined {
   if (isDeleted) return 'is deleted';
   if (invoice !== null) return `is billed by invoice ${invoice}`;
@@ -156,7 +156,7 @@ async function demandRowsFree(session: Session, values: readonly number[]): Prom
   throw new Problem('CONFLICT', message);
 }
 
-/** What the invoice billed before it was voided, it bills again. Throws 409 when that is not possible. */
+/** Bills again the rows that the invoice billed before it was voided. Throws 409 when that is not possible. */
 async function reopened(session: Session, id: number, date: string): Promise<void> {
   const values = [session.principal.workspace.id, id];
   const transaction = transactionOf(session);

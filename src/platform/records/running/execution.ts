@@ -112,7 +112,7 @@ export function executing(
   };
 }
 
-/** What a subscription tells, one result after the other; or why it was not begun. */
+/** Results of a subscription, one after the other; or the reason why it was not begun. */
 export type Opened = AsyncGenerator<ExecutionResult, void> | ExecutionResult;
 
 /** Tells what ends a subscription before its time as the last result. */

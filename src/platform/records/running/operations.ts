@@ -263,7 +263,7 @@ function prepareWhole(schema: GraphQLSchema, document: DocumentNode, name?: stri
       demand(principal, each === change ? { ...each, tier: 'draft' } : each);
     }
   };
-  /** What a caller is answered who may ask; a refusal is an answer, too. */
+  /** Answer for a caller who may ask; a refusal is an answer, too. */
   const answered = async <T>(session: Session, act: () => Promise<T>) => {
     try {
       check(session);
