@@ -1,7 +1,7 @@
 // Voiding a use of a debit memo: one reversing entry, however often and concurrently it is
 // requested. Specification: Void debit memo used payment.
 import { linesOf } from '../support/books.ts';
-import { sameIds } from '../support/same-ids.ts';
+import { sameIds } from '../support/ids.ts';
 import { startTwin, type Twin } from '../support/twin.ts';
 import {
   balances,

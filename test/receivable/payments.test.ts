@@ -1,6 +1,6 @@
 // Payments of invoices: by hand, with money of ledger lines, in excess; voided, deleted. docs/accounting.md section 6.
 import { linesOf, openBooks, type TestBooks } from '../support/books.ts';
-import { sameIds } from '../support/same-ids.ts';
+import { sameIds } from '../support/ids.ts';
 import { startService, type TestService } from '../support/service.ts';
 
 let service: TestService;

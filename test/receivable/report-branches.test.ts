@@ -1,22 +1,25 @@
 // Invoice reports where they branch: order, bounds of days, columns without figures, and what is saved.
+import { lastShortId } from '../support/ids.ts';
 import { openBooks, type TestBooks } from '../support/books.ts';
 import { startService, type TestService } from '../support/service.ts';
 
 const REPORT = '/coa/api/v1/invoice/report';
 let service: TestService;
 let books: TestBooks;
+let initech: number;
 let hooli: number;
 beforeAll(async () => {
   service = await startService();
   books = await openBooks(service);
-  hooli = (
-    await service.call('POST', '/coa/api/vendor', {
-      json: { name: 'Hooli', vendor_type: 'customer' },
-    })
-  ).body.id;
+  await lastShortId(service, 'vendor');
+  const customer = async (name: string): Promise<number> =>
+    (await service.call('POST', '/coa/api/vendor', { json: { name, vendor_type: 'customer' } }))
+      .body.id;
+  initech = await customer('Initech');
+  hooli = await customer('Hooli');
   for (const [client, invoice_date, amount] of [
-    [books.customer, '2026-01-10', 100],
-    [books.customer, '2026-02-10', 50],
+    [initech, '2026-01-10', 100],
+    [initech, '2026-02-10', 50],
     [hooli, '2026-01-31', 70],
   ] as const) {
     const json = { entity: books.acme, client, invoice_date, lines: [{ amount }] };
@@ -37,12 +40,20 @@ test('groups come in the order of a field or a figure, up or down', async () => 
         `group_fields=client&aggregation_fields=min:total_amount,sum:total_amount&sort=${sort}`,
       )
     ).results.map(({ client }: any) => client);
-  const [first, second] = [books.customer, hooli];
+  const [first, second] = [initech, hooli];
   expect(await order('client')).toEqual([first, second]);
   expect(await order('-client')).toEqual([second, first]);
   expect(await order('sum:total_amount')).toEqual([second, first]);
   expect(await order('-sum:total_amount')).toEqual([first, second]);
   expect(await order('-min:total_amount')).toEqual([second, first]);
+});
+
+test('clients are in the order of their ids, as rows and as columns', async () => {
+  const ids = [initech, hooli];
+  const rows = (await asked('group_fields=client')).results;
+  expect(rows.map(({ client }: any) => client)).toEqual(ids);
+  const columns = (await asked('pivot_fields=client')).pivot_result_fields;
+  expect(columns).toEqual(ids.map((id) => `${id}_sum:total_amount`));
 });
 
 test('both days are within, and a date alone is its month', async () => {

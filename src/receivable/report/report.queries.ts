@@ -35,6 +35,10 @@ function named_(column: string, word: string, table: string, name: string) {
 /** Whether a group has names beside its keys. */
 export const isNamed = (group: ReportGroup): boolean => OF_GROUP[group].name !== undefined;
 
+/** The key of a group as groups are ordered by it: ids as numbers. */
+const ordered = (group: ReportGroup, key: string): string =>
+  isNamed(group) ? `${key}::integer` : key;
+
 class Values {
   readonly list: unknown[];
   constructor(workspace: number) {
@@ -136,11 +140,14 @@ export function groupsQuery(
   const keys = keysOf(question);
   const placeOf = (key: string): string => {
     const at = groups.findIndex((group) => group === key);
-    return at < 0 ? `f${aggregations.findIndex((each) => each.key === key)}` : `k${at}`;
+    const group = groups[at];
+    return group
+      ? ordered(group, `k${at}`)
+      : `f${aggregations.findIndex((each) => each.key === key)}`;
   };
   const orders = [
     ...order.map(({ key, isDown }) => `${placeOf(key)} ${isDown ? 'desc' : 'asc'} nulls last`),
-    ...groups.map((_, at) => `k${at} nulls last`),
+    ...groups.map((group, at) => `${ordered(group, `k${at}`)} nulls last`),
   ];
   const text = `select *, count(*) over ()::integer as all_groups from (
       select ${[...keys, ...groups.map((_, at) => `min(r.n${at}) as n${at}`), `${idOf(question)} as group_id`, figuresOf(question)].join(', ')}
@@ -158,12 +165,18 @@ export function countQuery(workspace: number, question: ReportQuestion): Query {
   return { ...named(text, values.list), isLongRunning: true };
 }
 
-/** The values of the pivot with their names, one more than are allowed at most. */
-export function pivotQuery(workspace: number, question: ReportQuestion, most: number): Query {
+/** The values of a pivot with their names, one more than are allowed at most. */
+export function pivotQuery(
+  workspace: number,
+  question: ReportQuestion,
+  pivot: ReportGroup,
+  most: number,
+): Query {
   const values = new Values(workspace);
   const at = question.groups.length;
-  const text = `select r.k${at} as key, min(r.n${at}) as name from (${rowsOf(question, values)}) r
-    group by 1 order by 1 nulls last limit ${most + 1}`;
+  const key = `r.k${at}`;
+  const text = `select ${key} as key, min(r.n${at}) as name from (${rowsOf(question, values)}) r
+    group by 1 order by ${ordered(pivot, key)} nulls last limit ${most + 1}`;
   return { ...named(text, values.list), isLongRunning: true };
 }
 

@@ -58,13 +58,14 @@ interface Pivots {
 }
 
 async function pivotsOf(session: Session, question: ReportQuestion): Promise<Pivots> {
-  if (!question.pivot) return { keys: [], names: {} };
+  const { pivot } = question;
+  if (!pivot) return { keys: [], names: {} };
   const { id: workspace } = session.principal.workspace;
-  const [rows = []] = await ask(session, pivotQuery(workspace, question, MOST_PIVOTS));
+  const [rows = []] = await ask(session, pivotQuery(workspace, question, pivot, MOST_PIVOTS));
   if (rows.length > MOST_PIVOTS) {
     throw invalid(
       'pivotFields',
-      `${question.pivot} has more than ${MOST_PIVOTS} values here. Narrow the report, or send another field.`,
+      `${pivot} has more than ${MOST_PIVOTS} values here. Narrow the report, or send another field.`,
     );
   }
   const found = rows as unknown as { key: string | null; name: string | null }[];
