@@ -16,6 +16,8 @@ export interface Term {
   readonly useWholeMonthAccounting: boolean;
 }
 
+const MOST_MONTHS = 600;
+
 const dayOf = (day: string): number => Number(day.slice(8));
 
 /** Months of a term with their weights: the days covered of the days of the month. */
@@ -90,7 +92,7 @@ export function termFaults(
   const fault = placesFault(amount, currency);
   const faults: Record<string, FieldMessage[]> = fault ? { amount: [fault] } : {};
   if (endDate < startDate) faults['endDate'] = ['Ensure this day is not before the start date.'];
-  if (Number(endDate.slice(0, 4)) - Number(startDate.slice(0, 4)) > 50) {
+  if (endDate >= addMonths(startDate, MOST_MONTHS)) {
     faults['endDate'] = ['A schedule takes at most 50 years.'];
   }
   if (!line || fault) return faults;
