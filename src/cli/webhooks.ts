@@ -159,6 +159,7 @@ export async function listen(
       signal: stopping.signal,
     });
     if (last === undefined && answer.ok) begun();
+    last ??= answer.headers.get('last-event-id') ?? undefined;
     for await (const { id: nth, delivery } of deliveriesOf(answer)) {
       last = nth ?? last;
       const status = await forward(forwardTo, delivery);

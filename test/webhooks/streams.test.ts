@@ -13,6 +13,7 @@ afterAll(() => stage.close());
 
 interface Stream {
   readonly status: number;
+  readonly headers: Headers;
   readonly text: () => string;
   readonly isOver: () => boolean;
   end(): void;
@@ -43,6 +44,7 @@ async function open(
   void read();
   return {
     status: response.status,
+    headers: response.headers,
     text: () => text,
     isOver: () => isOver,
     end: () => ending.abort(),
@@ -203,6 +205,22 @@ test('a caller has so many streams of both kinds and no more; others are not tou
   });
   for (const each of opened) each.end();
   await stage.service.call('DELETE', `${PATH}/${webhook.id}`);
+});
+
+test('a listener is told the number it begins after, and misses nothing from there on', async () => {
+  const webhook = await stage.subscribe(['Invoice.created'], { active: false });
+  const first = await open(`${PATH}/${webhook.id}/listen`, {});
+  const began = first.headers.get('last-event-id') ?? '';
+  first.end();
+  const { id } = await stage.invoice();
+  const resumed = await open(`${PATH}/${webhook.id}/listen`, {
+    headers: { 'last-event-id': began },
+  });
+  await until(() => resumed.text().includes('event: delivery'));
+  const [, data = ''] = /^data: (.*)$/m.exec(resumed.text()) ?? [];
+  expect(JSON.parse(JSON.parse(data).body).data.id).toBe(id);
+  expect(resumed.headers.get('last-event-id')).toBe(began);
+  resumed.end();
 });
 
 test('a listener resumes by the id it saw last, and is told of its topics alone', async () => {

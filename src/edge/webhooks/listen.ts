@@ -11,6 +11,7 @@ import {
   eventSettingsOf,
   follow,
   headersOf,
+  lastSequence,
   readWebhook,
 } from '../../platform/events/index.ts';
 
@@ -93,7 +94,7 @@ class Listening implements ListenDoor {
     const webhook = () =>
       database.snapshot(workspace, (transaction) => readWebhook(transaction, settings, id));
     const { uuid, token, topics } = await webhook();
-    const after = afterOf(request);
+    const after = afterOf(request) ?? (await database.snapshot(workspace, lastSequence));
     const release = this.options.open.open(principal);
     const gone = new AbortController();
     response.once('close', () => gone.abort());
@@ -109,7 +110,8 @@ class Listening implements ListenDoor {
       const names = topics.map(({ name }) => name);
       // Refused before the stream begins: a listener that missed events is told so by the status.
       const events = await follow(database, { workspace, after, topics: names, signal });
-      response.writeHead(200, HEADERS);
+      // Told to listeners whose stream may break before its first delivery: they resume after this number.
+      response.writeHead(200, { ...HEADERS, 'last-event-id': after });
       response.write(': listening\n\n');
       proving = setInterval(() => void this.#prove(still, response, gone), proofMs);
       for await (const event of events) {

@@ -15,7 +15,13 @@ export {
   sendExample,
 } from './deliveries.ts';
 export { exampleOf } from './example.ts';
-export { type ChangeEvent, readEvents, shownChange, type StoredEvent } from './feed.ts';
+export {
+  type ChangeEvent,
+  lastSequence,
+  readEvents,
+  shownChange,
+  type StoredEvent,
+} from './feed.ts';
 export { fetchDocument, NoDocument } from './fetch-document.ts';
 export { follow } from './follow.ts';
 export { type BooksChange, booksNumber, followBooks } from './follow-books.ts';
