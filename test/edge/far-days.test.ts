@@ -10,9 +10,8 @@ import { assemble } from '../contracts/assemble.ts';
 import { runs, share } from '../support/breadth.ts';
 import { inLanes } from '../support/lanes.ts';
 import { startService, type TestService } from '../support/service.ts';
-import { altered, hasField } from './support/altered.ts';
+import { altered, changesWith } from './support/altered.ts';
 import { graphqlRequestOf } from './support/example-requests.ts';
-import { takesFile } from './support/calls.ts';
 import { ready, type Stage } from './support/examples.ts';
 import { openStage } from './support/stage.ts';
 
@@ -33,10 +32,8 @@ const isDay = (_: string, type: GraphQLInputType): boolean =>
   getNamedType(type).name === 'Date' && !isListType(getNullableType(type));
 
 test('no day of the calendar ends in an internal error', async () => {
-  const mutations = share(Object.entries(schema.getMutationType()?.getFields() ?? {}), 12);
-  const tried = await inLanes(mutations, async ([operation, { args }]) => {
-    const fields = Object.fromEntries(args.map((arg) => [arg.name, arg]));
-    if (takesFile(schema, operation) || !hasField(fields, isDay)) return [];
+  const mutations = changesWith(schema, isDay);
+  const tried = await inLanes(share(mutations, 12), async ({ operation, fields }) => {
     const example = await ready(stage, operation);
     const found: [at: string, code: unknown][] = [];
     for (const day of DAYS) {

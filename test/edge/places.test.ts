@@ -10,9 +10,8 @@ import { assemble } from '../contracts/assemble.ts';
 import { runs, share } from '../support/breadth.ts';
 import { inLanes } from '../support/lanes.ts';
 import { startService, type TestService } from '../support/service.ts';
-import { altered, hasField } from './support/altered.ts';
+import { altered, changesWith } from './support/altered.ts';
 import { graphqlRequestOf } from './support/example-requests.ts';
-import { takesFile } from './support/calls.ts';
 import { ready, type Stage } from './support/examples.ts';
 import { openStage } from './support/stage.ts';
 
@@ -50,10 +49,8 @@ const EXCEPT: Readonly<Record<string, string>> = {
 };
 
 test('an amount with more decimals than its currency is refused at its field', async () => {
-  const mutations = share(Object.entries(schema.getMutationType()?.getFields() ?? {}), 4);
-  const tried = await inLanes(mutations, async ([operation, { args }]) => {
-    const fields = Object.fromEntries(args.map((arg) => [arg.name, arg]));
-    if (takesFile(schema, operation) || !hasField(fields, isAmount)) return [];
+  const mutations = changesWith(schema, isAmount);
+  const tried = await inLanes(share(mutations, 4), async ({ operation, fields }) => {
     const example = await ready(stage, operation);
     const found: [at: string, fault: string | undefined][] = [];
     for (const [at, changed] of altered(example.args, fields, isAmount, AMOUNT)) {

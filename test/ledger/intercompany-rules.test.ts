@@ -12,6 +12,7 @@ const balanced = (sums: Readonly<Record<number, number>>): [number, number | und
       [amount > 0 ? 'debitAmountNative' : 'creditAmountNative']: new Decimal(Math.abs(amount)),
     })) as unknown as Parameters<typeof balancingLines>[0],
     DUE,
+    true,
   ).map(({ entity, sourceEntity, debitAmountNative, creditAmountNative }) => [
     entity,
     sourceEntity ?? undefined,
@@ -73,4 +74,21 @@ test.each([
 
 test('debits and credits of all are equal', () => {
   expect(() => balanced({ 1: 100, 2: -99.99 })).toThrow('they differ by 0.01');
+});
+
+test('amounts in the reporting currency count only where the entry is in it, and nothing else is told', () => {
+  const line = (entity: number, amounts: object) => ({ account: 1000, entity, ...amounts });
+  const [five, six] = [new Decimal(5), new Decimal(6)];
+  const sent = [
+    line(1, { debitAmountNative: five, debitAmount: six }),
+    line(2, { creditAmountNative: five, debitAmount: six }),
+    line(1, { debitAmount: six }),
+    line(2, { creditAmount: six }),
+  ];
+  const owed = (isReporting: boolean) =>
+    balancingLines(sent as unknown as Parameters<typeof balancingLines>[0], DUE, isReporting).map(
+      ({ debitAmountNative }) => debitAmountNative?.toNumber(),
+    );
+  expect(owed(true)).toEqual([undefined, 11]);
+  expect(owed(false)).toEqual([undefined, 5]);
 });

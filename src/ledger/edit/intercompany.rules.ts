@@ -3,6 +3,7 @@
 import { Decimal, type InputOf } from '../../../schema/kit/index.ts';
 import type { IntercompanyJournalEntryLine } from '../../../schema/ledger/intercompany-journal-entry.ts';
 import { FieldFault, invalid, Problem } from '../../platform/base/index.ts';
+import { nativeSides } from '../posting/journal.rules.ts';
 import { ZERO } from '../shared/money.rules.ts';
 
 export type IntercompanyLine = InputOf<typeof IntercompanyJournalEntryLine>;
@@ -27,13 +28,10 @@ export function demandPlaced(lines: readonly IntercompanyLine[]): Placed[] {
   return [...placed];
 }
 
-const debitOf = ({
-  debitAmountNative,
-  debitAmount,
-  creditAmountNative,
-  creditAmount,
-}: Placed): Decimal =>
-  (debitAmountNative ?? debitAmount ?? ZERO).minus(creditAmountNative ?? creditAmount ?? ZERO);
+function debitOf(line: Placed, isReporting: boolean): Decimal {
+  const { debit, credit } = nativeSides(line, isReporting);
+  return (debit ?? ZERO).minus(credit ?? ZERO);
+}
 
 /** A company whose lines do not balance by themselves, and by how much. */
 interface Open {
@@ -44,11 +42,16 @@ interface Open {
 /**
  * The lines that make each entity balance: who has more debits than credits owes the rest to those who have
  * less. One pair of lines for each two companies that owe one another. Throws 400 when all of it is off.
+ * @param isReporting - whether the entry is in the reporting currency
  */
-export function balancingLines(lines: readonly Placed[], account: number): Placed[] {
+export function balancingLines(
+  lines: readonly Placed[],
+  account: number,
+  isReporting: boolean,
+): Placed[] {
   const sums = new Map<number, Decimal>();
   for (const line of lines) {
-    sums.set(line.entity, (sums.get(line.entity) ?? ZERO).plus(debitOf(line)));
+    sums.set(line.entity, (sums.get(line.entity) ?? ZERO).plus(debitOf(line, isReporting)));
   }
   const all = [...sums.values()].reduce((total, each) => total.plus(each), ZERO);
   if (!all.isZero()) {

@@ -40,12 +40,12 @@ const DUE = `select coalesce(
     (select a.id from account a where a.workspace_id = $1 and a.include_in_eliminations and a.status = 'ACTIVE'
       and not a.is_deleted order by a.number nulls last, a.id limit 1),
     (select s.default_clearing_id from system_accounts s where s.workspace_id = $1)) as account,
-  reporting_currency() as currency`;
+  reporting_currency() as reporting`;
 
 interface Settings {
   /** What companies owe one another stands here. */
   readonly account: number | null;
-  readonly currency: string;
+  readonly reporting: string;
 }
 
 async function settingsOf(session: Session): Promise<Settings> {
@@ -89,14 +89,19 @@ function ratesOf(
   );
 }
 
-/** All lines of an entry, with those that make each entity balance. Throws 400. */
+/**
+ * All lines of an entry, with those that make each entity balance. Throws 400.
+ * @param given - the currency of the entry, by default the reporting currency
+ */
 export async function balanced(
   session: Session,
   lines: readonly IntercompanyLine[],
+  given?: string | null,
 ): Promise<{ lines: Placed[]; added: Placed[]; currency: string }> {
   const placed = demandPlaced(lines);
-  const { account, currency } = await settingsOf(session);
-  const added = balancingLines(placed, account ?? 0);
+  const { account, reporting } = await settingsOf(session);
+  const currency = given ?? reporting;
+  const added = balancingLines(placed, account ?? 0, currency === reporting);
   if (added.length > 0 && account === null) {
     throw invalid(
       'nonFieldErrors',
@@ -116,7 +121,7 @@ const said = <T extends object>(fields: T) =>
 async function postingsOf(session: Session, input: IntercompanyEntryInput): Promise<Posting[]> {
   await demandLinks(session, IntercompanyJournalEntry, input);
   throwIfFaults(session);
-  const { lines, currency } = await balanced(session, input.transactions);
+  const { lines, currency } = await balanced(session, input.transactions, input.currency);
   const entities = [...new Set(lines.map(({ entity }) => entity))].sort((a, b) => a - b);
   const rates = ratesOf(input.exchangeRates, entities);
   const postings: Posting[] = [];
@@ -127,7 +132,7 @@ async function postingsOf(session: Session, input: IntercompanyEntryInput): Prom
       ...rates.get(entity),
       entity,
       type: 'intercompany_journal',
-      currency: input.currency ?? currency,
+      currency,
       transactions: lines.filter((line) => line.entity === entity),
     });
     const { createdAutomatically } = input;

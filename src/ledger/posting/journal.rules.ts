@@ -33,7 +33,7 @@ interface Sides {
  * Debit and credit of a line in the currency of the entry. Amounts told in the reporting currency
  * alone are those, when it is the currency of the entry.
  */
-function nativeSides(line: LineInput, isReporting: boolean): Sides {
+export function nativeSides(line: Partial<LineInput>, isReporting: boolean): Sides {
   const { debitAmountNative: debit, creditAmountNative: credit } = line;
   if (debit || credit || !isReporting) return { debit, credit };
   return { debit: line.debitAmount, credit: line.creditAmount };

@@ -2,10 +2,13 @@
 import {
   getNamedType,
   getNullableType,
+  type GraphQLArgument,
   type GraphQLInputType,
+  type GraphQLSchema,
   isInputObjectType,
   isListType,
 } from 'graphql';
+import { takesFile } from './calls.ts';
 
 type Fields = Readonly<Record<string, { readonly type: GraphQLInputType }>>;
 type Arguments = Readonly<Record<string, unknown>>;
@@ -13,11 +16,25 @@ type Arguments = Readonly<Record<string, unknown>>;
 type IsTried = (name: string, type: GraphQLInputType) => boolean;
 
 /** Whether any field, or a field of an input among them, is tried. */
-export const hasField = (fields: Fields, isTried: IsTried): boolean =>
+const hasField = (fields: Fields, isTried: IsTried): boolean =>
   Object.entries(fields).some(([name, { type }]) => {
     const named = getNamedType(type);
     return isInputObjectType(named) ? hasField(named.getFields(), isTried) : isTried(name, type);
   });
+
+interface Change {
+  readonly operation: string;
+  readonly fields: Readonly<Record<string, GraphQLArgument>>;
+}
+
+/** Mutations with a field that is tried, but for those that take a file. */
+export const changesWith = (schema: GraphQLSchema, isTried: IsTried): Change[] =>
+  Object.entries(schema.getMutationType()?.getFields() ?? {})
+    .map(([operation, { args }]) => ({
+      operation,
+      fields: Object.fromEntries(args.map((arg) => [arg.name, arg])),
+    }))
+    .filter(({ operation, fields }) => !takesFile(schema, operation) && hasField(fields, isTried));
 
 /** The arguments with the value in the place of one field, for each field that is tried. */
 export function* altered(

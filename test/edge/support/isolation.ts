@@ -185,19 +185,20 @@ export function testIsolation(name: string, wallOf: () => Wall): void {
       const before = contents;
       const silent: string[] = [];
       let compared = 0;
-      for (const part of registry.resources()) {
+      const links = registry.resources().flatMap((part) => {
         const { name } = part.definition;
-        if (own[name] === undefined || !mutations()[`patch${name}`]) continue;
-        for (const { path, link, input } of share([...linkInputs(part)], 12)) {
-          const id = foreign[link];
-          if (id === undefined || IGNORED.includes(path)) continue;
-          const document = `mutation ($input: ${name}Patch!) { patch${name}(id: ${own[name]}, input: $input) { id } }`;
-          const found = await asked(document, id, { input: input(id) });
-          const missing = await asked(document, NOBODY, { input: input(NOBODY) });
-          expect([path, found]).toEqual([path, missing]);
-          if (!missing[1].includes('object does not exist')) silent.push(`${path}: ${missing[1]}`);
-          compared++;
-        }
+        if (own[name] === undefined || !mutations()[`patch${name}`]) return [];
+        return [...linkInputs(part)]
+          .filter(({ path, link }) => foreign[link] !== undefined && !IGNORED.includes(path))
+          .map((each) => ({ ...each, name, id: foreign[each.link] ?? 0 }));
+      });
+      for (const { path, name, id, input } of share(links, 12)) {
+        const document = `mutation ($input: ${name}Patch!) { patch${name}(id: ${own[name]}, input: $input) { id } }`;
+        const found = await asked(document, id, { input: input(id) });
+        const missing = await asked(document, NOBODY, { input: input(NOBODY) });
+        expect([path, found]).toEqual([path, missing]);
+        if (!missing[1].includes('object does not exist')) silent.push(`${path}: ${missing[1]}`);
+        compared++;
       }
       expect(silent).toEqual([]);
       expect(compared).toBeGreaterThanOrEqual(runs(atLeast(31), 12));
@@ -213,31 +214,33 @@ export function testIsolation(name: string, wallOf: () => Wall): void {
 
     test('as a filter', async () => {
       let compared = 0;
-      for (const { definition } of registry.resources()) {
+      const filters = registry.resources().flatMap(({ definition }) => {
         const { name } = definition;
         const list = lowerFirst(plural(name));
         const type = schema.getType(`${name}Filter`);
-        if (!queries()[list] || !isInputObjectType(type)) continue;
-        const ids = Object.values(type.getFields()).filter(
-          (field) => getNamedType(field.type).name === 'ID',
-        );
-        for (const field of share(ids, 12)) {
-          const link = field.name === 'id' ? name : linkOf(definition, field.name);
-          const id = foreign[link];
-          if (id === undefined) continue;
-          const document = `query ($id: [ID!]) { ${list}(filter: { ${field.name}: $id }) { count results { id } } }`;
-          // The moment that a list shows is that of the request.
-          const answers = [
-            await asked(document, id, { id }),
-            await asked(document, NOBODY, { id: NOBODY }),
-          ].map(([status, text]) => [
-            status,
-            text.replace(/,"extensions":\{"knownAt":"[^"]+"\}/, ''),
-          ]);
-          const empty = [200, JSON.stringify({ data: { [list]: { count: 0, results: [] } } })];
-          expect([document, ...answers]).toEqual([document, empty, empty]);
-          compared++;
-        }
+        if (!queries()[list] || !isInputObjectType(type)) return [];
+        return Object.values(type.getFields())
+          .filter((field) => getNamedType(field.type).name === 'ID')
+          .map((field) => ({
+            list,
+            filter: field.name,
+            id: foreign[field.name === 'id' ? name : linkOf(definition, field.name)],
+          }))
+          .filter(({ id }) => id !== undefined);
+      });
+      for (const { list, filter, id = 0 } of share(filters, 12)) {
+        const document = `query ($id: [ID!]) { ${list}(filter: { ${filter}: $id }) { count results { id } } }`;
+        // The moment that a list shows is that of the request.
+        const answers = [
+          await asked(document, id, { id }),
+          await asked(document, NOBODY, { id: NOBODY }),
+        ].map(([status, text]) => [
+          status,
+          text.replace(/,"extensions":\{"knownAt":"[^"]+"\}/, ''),
+        ]);
+        const empty = [200, JSON.stringify({ data: { [list]: { count: 0, results: [] } } })];
+        expect([document, ...answers]).toEqual([document, empty, empty]);
+        compared++;
       }
       expect(compared).toBeGreaterThanOrEqual(runs(atLeast(26), 12));
     });
