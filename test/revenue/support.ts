@@ -22,7 +22,8 @@ export interface Revenue {
 }
 
 export async function openRevenue(given?: TestService): Promise<Revenue> {
-  const service = given ?? (await startService());
+  // No worker beside it: contracts would go on by themselves at a moment of its own.
+  const service = given ?? (await startService('api'));
   const books = await openBooks(service);
   const send: Revenue['send'] = async (method, path, json, key) => {
     const { status, body, text } = await service.call(method, path, {
