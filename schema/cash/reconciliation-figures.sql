@@ -28,7 +28,7 @@ create or replace function reconciliation_sums(reports integer[]) returns table 
       r.starting_balance, r.ending_balance, coalesce(r.adjustments, 0) as adjustments
     from reconciliation_report r
     join entity e on e.workspace_id = r.workspace_id and e.id = r.entity_id
-    where r.workspace_id = current_workspace() and r.id = any(reports)
+    where r.workspace_id = (select current_workspace()) and r.id = any(reports)
   ), moved as materialized (
     select k.account_id, k.entity_id, k.currency, m.* from (
       select r.account_id, r.entity_id, r.currency, r.book_currency, max(r.last) as last from report r group by 1, 2, 3, 4
@@ -45,7 +45,7 @@ create or replace function reconciliation_sums(reports integer[]) returns table 
       left join reconciliation_report o on o.workspace_id = c.workspace_id and o.id = c.report_id
       cross join lateral (
         select amount_in(k.currency, l.currency, l.amount_native, k.book_currency, l.amount_book, (select reporting_currency()), l.amount) as amount) a
-      where l.workspace_id = current_workspace() and l.account_id = k.account_id and l.entity_id = k.entity_id
+      where l.workspace_id = (select current_workspace()) and l.account_id = k.account_id and l.entity_id = k.entity_id
         and l.date <= k.last and not l.is_mirror and a.amount <> 0
       group by 1, 2, 3, 4
     ) m

@@ -587,23 +587,23 @@ AS $function$
     select e.id, e.currency, y.first, date_trunc('month', y.first + interval '1 month' - interval '1 day')::date as whole
     from entity e
     cross join lateral (select fiscal_year_start(e.fiscal_year_month, e.fiscal_year_day, current_date) as first offset 0) y
-    where e.workspace_id = current_workspace()
+    where e.workspace_id = (select current_workspace())
   ), moved as (
     select b.account_id, b.entity_id, b.amount, b.amount_book, case when b.month >= y.whole then b.amount else 0 end as ytd
     from balance_month b join year y on y.id = b.entity_id
-    where b.workspace_id = current_workspace() and b.account_id = any(accounts) and b.month < (select begins from month)
+    where b.workspace_id = (select current_workspace()) and b.account_id = any(accounts) and b.month < (select begins from month)
     union all
     select b.account_id, b.entity_id, b.amount, b.amount_book, case when b.date >= y.first then b.amount else 0 end
     from balance_day b join year y on y.id = b.entity_id
-    where b.workspace_id = current_workspace() and b.account_id = any(accounts)
+    where b.workspace_id = (select current_workspace()) and b.account_id = any(accounts)
       and b.date between (select begins from month) and current_date
     union all
     select b.account_id, b.entity_id, b.amount, b.amount_book, case when b.date >= y.first then b.amount else 0 end
     from balance_delta b join year y on y.id = b.entity_id
-    where b.workspace_id = current_workspace() and b.account_id = any(accounts) and b.date <= current_date
+    where b.workspace_id = (select current_workspace()) and b.account_id = any(accounts) and b.date <= current_date
     union all
     select b.account_id, b.entity_id, 0, 0, b.amount
-    from year y join balance_day b on b.workspace_id = current_workspace() and b.account_id = any(accounts) and b.entity_id = y.id
+    from year y join balance_day b on b.workspace_id = (select current_workspace()) and b.account_id = any(accounts) and b.entity_id = y.id
       and b.date >= y.first and b.date < least(y.whole, (select begins from month))
     where y.first < y.whole
   ), held as (
@@ -845,7 +845,7 @@ declare
   was journal_entry;
   now_ journal_entry;
 begin
-  select * into was from journal_entry where workspace_id = current_workspace() and id = given for no key update;
+  select * into was from journal_entry where workspace_id = (select current_workspace()) and id = given for no key update;
   if not found then
     raise exception 'There is no such entry.';
   end if;
@@ -1148,13 +1148,13 @@ CREATE OR REPLACE FUNCTION public.contract_last_days(contracts integer[])
  STABLE ROWS 10000
 AS $function$
   select l.contract_id, max(l.last_day) from (
-    select contract_id, end_date as last_day from contract_subscription where workspace_id = current_workspace() and contract_id = any(contracts) and not is_deleted
+    select contract_id, end_date as last_day from contract_subscription where workspace_id = (select current_workspace()) and contract_id = any(contracts) and not is_deleted
     union all
-    select contract_id, end_date from contract_bundle where workspace_id = current_workspace() and contract_id = any(contracts) and not is_deleted
+    select contract_id, end_date from contract_bundle where workspace_id = (select current_workspace()) and contract_id = any(contracts) and not is_deleted
     union all
-    select contract_id, milestone_date from contract_milestone where workspace_id = current_workspace() and contract_id = any(contracts) and not is_deleted
+    select contract_id, milestone_date from contract_milestone where workspace_id = (select current_workspace()) and contract_id = any(contracts) and not is_deleted
     union all
-    select contract_id, end_date from contract_usage where workspace_id = current_workspace() and contract_id = any(contracts) and not is_deleted
+    select contract_id, end_date from contract_usage where workspace_id = (select current_workspace()) and contract_id = any(contracts) and not is_deleted
   ) l group by l.contract_id
 $function$
 
@@ -1184,11 +1184,11 @@ AS $function$
       bool_or(credit_memo_id is not null) as has_memos,
       array_agg(distinct journal_entry_id order by journal_entry_id) filter (where journal_entry_id is not null) as entries
     from revenue_transaction
-    where workspace_id = current_workspace() and contract_id = any(contracts) and not is_deleted
+    where workspace_id = (select current_workspace()) and contract_id = any(contracts) and not is_deleted
     group by contract_id) r on r.contract_id = c.id
   left join (
     select contract_id, sum(mrr) as mrr from contract_subscription
-    where workspace_id = current_workspace() and contract_id = any(contracts) and not is_deleted
+    where workspace_id = (select current_workspace()) and contract_id = any(contracts) and not is_deleted
       and (drafted_by is null or approved_by is not null) and current_date between start_date and coalesce(end_date, 'infinity')
     group by contract_id) m on m.contract_id = c.id
   left join (
@@ -1196,7 +1196,7 @@ AS $function$
       sum(l.amount_native) filter (where l.account_id = o.unbilled_account_id) as unbilled
     from revenue_position o
     join journal_line l on l.workspace_id = o.workspace_id and l.revenue_position_id = o.id
-    where o.workspace_id = current_workspace() and o.contract_id = any(contracts)
+    where o.workspace_id = (select current_workspace()) and o.contract_id = any(contracts)
     group by o.contract_id) p on p.contract_id = c.id
   left join (
     select v.contract_id, sum(v.total_amount - t.tax) as billed, sum(v.amount_paid) as paid,
@@ -1204,12 +1204,12 @@ AS $function$
     from invoice v
     cross join lateral (
       select coalesce(sum(l.tax), 0) as tax from invoice_line l where l.workspace_id = v.workspace_id and l.invoice_id = v.id) t
-    where v.workspace_id = current_workspace() and v.contract_id = any(contracts) and not v.is_deleted
+    where v.workspace_id = (select current_workspace()) and v.contract_id = any(contracts) and not v.is_deleted
       and v.payment_status not in ('draft', 'voided')
     group by v.contract_id) i on i.contract_id = c.id
   left join (
     select distinct contract_id from credit_memo
-    where workspace_id = current_workspace() and contract_id = any(contracts) and not is_deleted
+    where workspace_id = (select current_workspace()) and contract_id = any(contracts) and not is_deleted
       and application_status not in ('draft', 'voided')) n on n.contract_id = c.id
   left join contract_last_days(contracts) d on d.id = c.id
 $function$
@@ -2561,11 +2561,11 @@ CREATE OR REPLACE FUNCTION public.customer_sums(customers integer[])
 AS $function$
   with agreed as materialized (
     select c.client_id, c.id, c.currency, c.status from contract c
-    where c.workspace_id = current_workspace() and c.client_id = any(customers) and not c.is_deleted
+    where c.workspace_id = (select current_workspace()) and c.client_id = any(customers) and not c.is_deleted
       and (c.drafted_by is null or c.approved_by is not null)
   ), memo as materialized (
     select m.client_id, m.currency, m.total_amount, m.amount_used from credit_memo m
-    where m.workspace_id = current_workspace() and m.client_id = any(customers) and not m.is_deleted
+    where m.workspace_id = (select current_workspace()) and m.client_id = any(customers) and not m.is_deleted
       and m.application_status not in ('draft', 'voided')
   ), used as materialized (
     select client_id, currency from agreed union select client_id, currency from memo
@@ -2576,7 +2576,7 @@ AS $function$
     select k.currency, x.rate from (select distinct u.currency from used u) k
     cross join lateral (
       select x.rate from exchange_rate x
-      where x.workspace_id = current_workspace() and x.currency = k.currency and x.date <= current_date and not x.is_deleted
+      where x.workspace_id = (select current_workspace()) and x.currency = k.currency and x.date <= current_date and not x.is_deleted
       order by x.date desc, x.id desc limit 1) x
   ), known as materialized (
     select u.client_id, u.currency, s.currency as shown_in, case when u.currency <> s.currency then r.rate end as rate,
@@ -2681,8 +2681,8 @@ CREATE OR REPLACE FUNCTION public.demand_known(moment timestamp with time zone, 
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
-  if coalesce((select max(c.number) from posting_chain c where c.workspace_id = current_workspace()), 0) < demand_known.number
-    or (select count(*) from known_fact f where f.workspace_id = current_workspace() and f.known_at <= moment) < demand_known.facts then
+  if coalesce((select max(c.number) from posting_chain c where c.workspace_id = (select current_workspace())), 0) < demand_known.number
+    or (select count(*) from known_fact f where f.workspace_id = (select current_workspace()) and f.known_at <= moment) < demand_known.facts then
     raise exception 'The snapshot is older than the moment.' using errcode = 'serialization_failure';
   end if;
 end $function$
@@ -2825,11 +2825,11 @@ begin
   perform set_config('ledgergate.entities', '', true);
   with recursive above (id, parent_id) as (
     select e.id, e.parent_id from entity e
-    where e.workspace_id = current_workspace() and (seen = '' or e.id = any(nullif(seen, '')::integer[]))
-    union select e.id, e.parent_id from entity e join above a on e.workspace_id = current_workspace() and e.id = a.parent_id
+    where e.workspace_id = (select current_workspace()) and (seen = '' or e.id = any(nullif(seen, '')::integer[]))
+    union select e.id, e.parent_id from entity e join above a on e.workspace_id = (select current_workspace()) and e.id = a.parent_id
   )
   select jsonb_object_agg(e.id, e.name) into found_ from entity e
-    where e.workspace_id = current_workspace() and e.id in (select a.id from above a);
+    where e.workspace_id = (select current_workspace()) and e.id in (select a.id from above a);
   perform set_config('ledgergate.entities', seen, true);
   return found_;
 end $function$
@@ -2844,7 +2844,7 @@ declare
 begin
   perform set_config('ledgergate.entities', '', true);
   return query select e.id, e.parent_id, e.currency, e.fiscal_year_month, e.fiscal_year_day from entity e
-    where e.workspace_id = current_workspace() and not e.is_deleted order by e.id;
+    where e.workspace_id = (select current_workspace()) and not e.is_deleted order by e.id;
   perform set_config('ledgergate.entities', seen, true);
 end $function$
 
@@ -2895,7 +2895,7 @@ CREATE OR REPLACE FUNCTION public.find_bank_account_by_tag_group_ids(given integ
  SET work_mem TO '32MB'
 AS $function$
   with found as materialized (
-    select t.id from bank_account t where t.workspace_id = current_workspace() and t.tag_group_ids <> '{}' and t.tag_group_ids && given
+    select t.id from bank_account t where t.workspace_id = (select current_workspace()) and t.tag_group_ids <> '{}' and t.tag_group_ids && given
   )
   select array(select id from found limit most)
 $function$
@@ -2908,7 +2908,7 @@ CREATE OR REPLACE FUNCTION public.find_bank_account_by_tag_ids(given integer[], 
  SET work_mem TO '32MB'
 AS $function$
   with found as materialized (
-    select t.id from bank_account t where t.workspace_id = current_workspace() and t.tag_ids <> '{}' and t.tag_ids && given
+    select t.id from bank_account t where t.workspace_id = (select current_workspace()) and t.tag_ids <> '{}' and t.tag_ids && given
   )
   select array(select id from found limit most)
 $function$
@@ -2921,7 +2921,7 @@ CREATE OR REPLACE FUNCTION public.find_budget_by_tag_group_ids(given integer[], 
  SET work_mem TO '32MB'
 AS $function$
   with found as materialized (
-    select t.id from budget t where t.workspace_id = current_workspace() and t.tag_group_ids <> '{}' and t.tag_group_ids && given
+    select t.id from budget t where t.workspace_id = (select current_workspace()) and t.tag_group_ids <> '{}' and t.tag_group_ids && given
   )
   select array(select id from found limit most)
 $function$
@@ -2934,7 +2934,7 @@ CREATE OR REPLACE FUNCTION public.find_budget_by_tag_ids(given integer[], most b
  SET work_mem TO '32MB'
 AS $function$
   with found as materialized (
-    select t.id from budget t where t.workspace_id = current_workspace() and t.tag_ids <> '{}' and t.tag_ids && given
+    select t.id from budget t where t.workspace_id = (select current_workspace()) and t.tag_ids <> '{}' and t.tag_ids && given
   )
   select array(select id from found limit most)
 $function$
@@ -2947,7 +2947,7 @@ CREATE OR REPLACE FUNCTION public.find_contract_by_tag_group_ids(given integer[]
  SET work_mem TO '32MB'
 AS $function$
   with found as materialized (
-    select t.id from contract t where t.workspace_id = current_workspace() and t.tag_group_ids <> '{}' and t.tag_group_ids && given
+    select t.id from contract t where t.workspace_id = (select current_workspace()) and t.tag_group_ids <> '{}' and t.tag_group_ids && given
   )
   select array(select id from found limit most)
 $function$
@@ -2960,7 +2960,7 @@ CREATE OR REPLACE FUNCTION public.find_contract_by_tag_ids(given integer[], most
  SET work_mem TO '32MB'
 AS $function$
   with found as materialized (
-    select t.id from contract t where t.workspace_id = current_workspace() and t.tag_ids <> '{}' and t.tag_ids && given
+    select t.id from contract t where t.workspace_id = (select current_workspace()) and t.tag_ids <> '{}' and t.tag_ids && given
   )
   select array(select id from found limit most)
 $function$
@@ -2973,7 +2973,7 @@ CREATE OR REPLACE FUNCTION public.find_department_by_tag_group_ids(given integer
  SET work_mem TO '32MB'
 AS $function$
   with found as materialized (
-    select t.id from department t where t.workspace_id = current_workspace() and t.tag_group_ids <> '{}' and t.tag_group_ids && given
+    select t.id from department t where t.workspace_id = (select current_workspace()) and t.tag_group_ids <> '{}' and t.tag_group_ids && given
   )
   select array(select id from found limit most)
 $function$
@@ -2986,7 +2986,7 @@ CREATE OR REPLACE FUNCTION public.find_department_by_tag_ids(given integer[], mo
  SET work_mem TO '32MB'
 AS $function$
   with found as materialized (
-    select t.id from department t where t.workspace_id = current_workspace() and t.tag_ids <> '{}' and t.tag_ids && given
+    select t.id from department t where t.workspace_id = (select current_workspace()) and t.tag_ids <> '{}' and t.tag_ids && given
   )
   select array(select id from found limit most)
 $function$
@@ -2999,7 +2999,7 @@ CREATE OR REPLACE FUNCTION public.find_fixed_asset_by_tag_group_ids(given intege
  SET work_mem TO '32MB'
 AS $function$
   with found as materialized (
-    select t.id from fixed_asset t where t.workspace_id = current_workspace() and t.tag_group_ids <> '{}' and t.tag_group_ids && given
+    select t.id from fixed_asset t where t.workspace_id = (select current_workspace()) and t.tag_group_ids <> '{}' and t.tag_group_ids && given
   )
   select array(select id from found limit most)
 $function$
@@ -3012,7 +3012,7 @@ CREATE OR REPLACE FUNCTION public.find_fixed_asset_by_tag_ids(given integer[], m
  SET work_mem TO '32MB'
 AS $function$
   with found as materialized (
-    select t.id from fixed_asset t where t.workspace_id = current_workspace() and t.tag_ids <> '{}' and t.tag_ids && given
+    select t.id from fixed_asset t where t.workspace_id = (select current_workspace()) and t.tag_ids <> '{}' and t.tag_ids && given
   )
   select array(select id from found limit most)
 $function$
@@ -3025,7 +3025,7 @@ CREATE OR REPLACE FUNCTION public.find_invoice_line_by_tag_group_ids(given integ
  SET work_mem TO '32MB'
 AS $function$
   with found as materialized (
-    select t.id from invoice_line t where t.workspace_id = current_workspace() and t.tag_group_ids <> '{}' and t.tag_group_ids && given
+    select t.id from invoice_line t where t.workspace_id = (select current_workspace()) and t.tag_group_ids <> '{}' and t.tag_group_ids && given
   )
   select array(select id from found limit most)
 $function$
@@ -3038,7 +3038,7 @@ CREATE OR REPLACE FUNCTION public.find_invoice_line_by_tag_ids(given integer[], 
  SET work_mem TO '32MB'
 AS $function$
   with found as materialized (
-    select t.id from invoice_line t where t.workspace_id = current_workspace() and t.tag_ids <> '{}' and t.tag_ids && given
+    select t.id from invoice_line t where t.workspace_id = (select current_workspace()) and t.tag_ids <> '{}' and t.tag_ids && given
   )
   select array(select id from found limit most)
 $function$
@@ -3051,7 +3051,7 @@ CREATE OR REPLACE FUNCTION public.find_ledger_line_by_tag_ids(given integer[], m
  SET work_mem TO '32MB'
 AS $function$
   with found as materialized (
-    select t.id from ledger_line_text t where t.workspace_id = current_workspace() and t.tag_ids <> '{}' and t.tag_ids && given
+    select t.id from ledger_line_text t where t.workspace_id = (select current_workspace()) and t.tag_ids <> '{}' and t.tag_ids && given
   )
   select array(select id from found limit most)
 $function$
@@ -3064,7 +3064,7 @@ CREATE OR REPLACE FUNCTION public.find_product_by_tag_group_ids(given integer[],
  SET work_mem TO '32MB'
 AS $function$
   with found as materialized (
-    select t.id from product t where t.workspace_id = current_workspace() and t.tag_group_ids <> '{}' and t.tag_group_ids && given
+    select t.id from product t where t.workspace_id = (select current_workspace()) and t.tag_group_ids <> '{}' and t.tag_group_ids && given
   )
   select array(select id from found limit most)
 $function$
@@ -3077,7 +3077,7 @@ CREATE OR REPLACE FUNCTION public.find_product_by_tag_ids(given integer[], most 
  SET work_mem TO '32MB'
 AS $function$
   with found as materialized (
-    select t.id from product t where t.workspace_id = current_workspace() and t.tag_ids <> '{}' and t.tag_ids && given
+    select t.id from product t where t.workspace_id = (select current_workspace()) and t.tag_ids <> '{}' and t.tag_ids && given
   )
   select array(select id from found limit most)
 $function$
@@ -3090,7 +3090,7 @@ CREATE OR REPLACE FUNCTION public.find_revenue_transaction_by_tag_group_ids(give
  SET work_mem TO '32MB'
 AS $function$
   with found as materialized (
-    select t.id from revenue_transaction t where t.workspace_id = current_workspace() and t.tag_group_ids <> '{}' and t.tag_group_ids && given
+    select t.id from revenue_transaction t where t.workspace_id = (select current_workspace()) and t.tag_group_ids <> '{}' and t.tag_group_ids && given
   )
   select array(select id from found limit most)
 $function$
@@ -3103,7 +3103,7 @@ CREATE OR REPLACE FUNCTION public.find_revenue_transaction_by_tag_ids(given inte
  SET work_mem TO '32MB'
 AS $function$
   with found as materialized (
-    select t.id from revenue_transaction t where t.workspace_id = current_workspace() and t.tag_ids <> '{}' and t.tag_ids && given
+    select t.id from revenue_transaction t where t.workspace_id = (select current_workspace()) and t.tag_ids <> '{}' and t.tag_ids && given
   )
   select array(select id from found limit most)
 $function$
@@ -3555,7 +3555,7 @@ CREATE OR REPLACE FUNCTION public.journal_entries_moving(given numeric, most big
  SET search_path TO 'public', 'pg_temp'
 AS $function$
   select array(select distinct l.journal_entry_id from journal_line l
-    where l.workspace_id = current_workspace() and l.amount in (given, -given) and not l.is_mirror limit most)
+    where l.workspace_id = (select current_workspace()) and l.amount in (given, -given) and not l.is_mirror limit most)
 $function$
 
 CREATE OR REPLACE FUNCTION public.journal_entries_saying(given text, most bigint DEFAULT NULL::bigint)
@@ -3567,7 +3567,7 @@ CREATE OR REPLACE FUNCTION public.journal_entries_saying(given text, most bigint
 AS $function$
   with found as materialized (
     select t.id from journal_entry t
-    where t.workspace_id = current_workspace() and (t."order" ilike given or t.memo ilike given)
+    where t.workspace_id = (select current_workspace()) and (t."order" ilike given or t.memo ilike given)
   )
   select array(select id from found limit most)
 $function$
@@ -4354,7 +4354,7 @@ CREATE OR REPLACE FUNCTION public.lock_journal_entries(given integer[])
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-  select * from journal_entry where workspace_id = current_workspace() and id = any(given) order by id for no key update
+  select * from journal_entry where workspace_id = (select current_workspace()) and id = any(given) order by id for no key update
 $function$
 
 CREATE OR REPLACE FUNCTION public.lock_journal_entry(given integer)
@@ -4363,7 +4363,7 @@ CREATE OR REPLACE FUNCTION public.lock_journal_entry(given integer)
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-  select * from journal_entry where workspace_id = current_workspace() and id = given for no key update
+  select * from journal_entry where workspace_id = (select current_workspace()) and id = given for no key update
 $function$
 
 CREATE OR REPLACE FUNCTION public.lock_lock_period(given integer)
@@ -4372,7 +4372,7 @@ CREATE OR REPLACE FUNCTION public.lock_lock_period(given integer)
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-  select * from lock_period where workspace_id = current_workspace() and id = given for no key update
+  select * from lock_period where workspace_id = (select current_workspace()) and id = given for no key update
 $function$
 
 CREATE OR REPLACE FUNCTION public.lock_period_changes()
@@ -5203,7 +5203,7 @@ begin
   update journal_entry e set "order" = taken,
       memo = case when document_number is null then e.memo else replace(e.memo, mark || 'd', document_number) end,
       ref_number = case when document_number is null then e.ref_number else replace(e.ref_number, mark || 'd', document_number) end
-    where e.workspace_id = current_workspace() and e.id = given and e."order" = mark || 'o'
+    where e.workspace_id = (select current_workspace()) and e.id = given and e."order" = mark || 'o'
     returning to_tsvector('simple', concat_ws(' ', e."order", e.memo, e.ref_number))::text into words;
   if not found then
     raise exception 'Entry % does not wait for a number.', given;
@@ -5246,7 +5246,7 @@ declare
   entry integer;
 begin
   update invoice i set invoice_number = taken
-    where i.workspace_id = current_workspace() and i.id = given and i.invoice_number = mark || 'd'
+    where i.workspace_id = (select current_workspace()) and i.id = given and i.invoice_number = mark || 'd'
     returning i.journal_entry_id into entry;
   if entry is null then
     raise exception 'Invoice % does not wait for a number.', given;
@@ -5607,7 +5607,7 @@ AS $function$
       r.starting_balance, r.ending_balance, coalesce(r.adjustments, 0) as adjustments
     from reconciliation_report r
     join entity e on e.workspace_id = r.workspace_id and e.id = r.entity_id
-    where r.workspace_id = current_workspace() and r.id = any(reports)
+    where r.workspace_id = (select current_workspace()) and r.id = any(reports)
   ), moved as materialized (
     select k.account_id, k.entity_id, k.currency, m.* from (
       select r.account_id, r.entity_id, r.currency, r.book_currency, max(r.last) as last from report r group by 1, 2, 3, 4
@@ -5624,7 +5624,7 @@ AS $function$
       left join reconciliation_report o on o.workspace_id = c.workspace_id and o.id = c.report_id
       cross join lateral (
         select amount_in(k.currency, l.currency, l.amount_native, k.book_currency, l.amount_book, (select reporting_currency()), l.amount) as amount) a
-      where l.workspace_id = current_workspace() and l.account_id = k.account_id and l.entity_id = k.entity_id
+      where l.workspace_id = (select current_workspace()) and l.account_id = k.account_id and l.entity_id = k.entity_id
         and l.date <= k.last and not l.is_mirror and a.amount <> 0
       group by 1, 2, 3, 4
     ) m
@@ -5904,6 +5904,40 @@ begin
   return null;
 end $function$
 
+CREATE OR REPLACE FUNCTION public.renew_statistics()
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  least constant integer := 500;
+  listed record;
+  changed name;
+  plan json;
+begin
+  for listed in
+    select c.relation, sum(c.live + c.gone) as rows from record_count c
+    join pg_class t on t.relname = c.relation and t.relnamespace = 'public'::regnamespace
+    join pg_attribute a on a.attrelid = t.oid and a.attname = 'workspace_id'
+    where c.workspace_id = (select current_workspace()) group by 1 having sum(c.live + c.gone) >= least
+  loop
+    execute format('explain (format json) select from %I where workspace_id = %L', listed.relation, current_workspace())
+      into plan;
+    if (plan #>> '{0,Plan,Plan Rows}')::numeric * 10 >= listed.rows then
+      continue;
+    end if;
+    for changed in
+      select u.relname from pg_stat_user_tables u join pg_class t on t.oid = u.relid
+      where u.schemaname = 'public' and t.relowner = current_user::regrole and u.n_mod_since_analyze >= least order by 1
+    loop
+      execute format('analyze (skip_locked) %I', changed);
+    end loop;
+    return true;
+  end loop;
+  return false;
+end $function$
+
 CREATE OR REPLACE FUNCTION public.reporting_currency()
  RETURNS character varying
  LANGUAGE sql
@@ -6002,7 +6036,7 @@ CREATE OR REPLACE FUNCTION public.search_account(given text, most bigint DEFAULT
  SET work_mem TO '32MB'
 AS $function$
   with found as materialized (
-    select t.id from account t where t.workspace_id = current_workspace() and (t.number ilike given or t.name ilike given or t.nickname ilike given)
+    select t.id from account t where t.workspace_id = (select current_workspace()) and (t.number ilike given or t.name ilike given or t.nickname ilike given)
   )
   select array(select id from found limit most)
 $function$
@@ -6015,7 +6049,7 @@ CREATE OR REPLACE FUNCTION public.search_api_user(given text, most bigint DEFAUL
  SET work_mem TO '32MB'
 AS $function$
   with found as materialized (
-    select t.id from api_user t where t.workspace_id = current_workspace() and (t.name ilike given or t.email ilike given)
+    select t.id from api_user t where t.workspace_id = (select current_workspace()) and (t.name ilike given or t.email ilike given)
   )
   select array(select id from found limit most)
 $function$
@@ -6028,7 +6062,7 @@ CREATE OR REPLACE FUNCTION public.search_bank_transaction(given text, most bigin
  SET work_mem TO '32MB'
 AS $function$
   with found as materialized (
-    select t.id from bank_transaction t where t.workspace_id = current_workspace() and (t.bank_description ilike given or t.merchant_name ilike given or t.external_memo ilike given or t.note ilike given)
+    select t.id from bank_transaction t where t.workspace_id = (select current_workspace()) and (t.bank_description ilike given or t.merchant_name ilike given or t.external_memo ilike given or t.note ilike given)
   )
   select array(select id from found limit most)
 $function$
@@ -6041,8 +6075,8 @@ CREATE OR REPLACE FUNCTION public.search_bill(given text, most bigint DEFAULT NU
  SET work_mem TO '32MB'
 AS $function$
   with found as materialized (
-    select t.id from bill t where t.workspace_id = current_workspace() and (t.bill_number ilike given or t.message_on_bill ilike given)
-    union all select t.id from (select x.id from vendor x where x.workspace_id = current_workspace() and x.name ilike given offset 0) x, lateral (select t.id from bill t where t.workspace_id = current_workspace() and t.vendor_id = x.id offset 0) t
+    select t.id from bill t where t.workspace_id = (select current_workspace()) and (t.bill_number ilike given or t.message_on_bill ilike given)
+    union all select t.id from (select x.id from vendor x where x.workspace_id = (select current_workspace()) and x.name ilike given offset 0) x, lateral (select t.id from bill t where t.workspace_id = (select current_workspace()) and t.vendor_id = x.id offset 0) t
   )
   select array(select id from found limit most)
 $function$
@@ -6055,7 +6089,7 @@ CREATE OR REPLACE FUNCTION public.search_budget(given text, most bigint DEFAULT 
  SET work_mem TO '32MB'
 AS $function$
   with found as materialized (
-    select t.id from budget t where t.workspace_id = current_workspace() and (t.name ilike given or t.description ilike given)
+    select t.id from budget t where t.workspace_id = (select current_workspace()) and (t.name ilike given or t.description ilike given)
   )
   select array(select id from found limit most)
 $function$
@@ -6068,7 +6102,7 @@ CREATE OR REPLACE FUNCTION public.search_close_task(given text, most bigint DEFA
  SET work_mem TO '32MB'
 AS $function$
   with found as materialized (
-    select t.id from close_task t where t.workspace_id = current_workspace() and (t.title ilike given or t.note ilike given)
+    select t.id from close_task t where t.workspace_id = (select current_workspace()) and (t.title ilike given or t.note ilike given)
   )
   select array(select id from found limit most)
 $function$
@@ -6081,8 +6115,8 @@ CREATE OR REPLACE FUNCTION public.search_contract(given text, most bigint DEFAUL
  SET work_mem TO '32MB'
 AS $function$
   with found as materialized (
-    select t.id from contract t where t.workspace_id = current_workspace() and (t.deal_name ilike given or t.deal_id ilike given or t.purchase_order_number ilike given)
-    union all select t.id from (select x.id from vendor x where x.workspace_id = current_workspace() and x.name ilike given offset 0) x, lateral (select t.id from contract t where t.workspace_id = current_workspace() and t.client_id = x.id offset 0) t
+    select t.id from contract t where t.workspace_id = (select current_workspace()) and (t.deal_name ilike given or t.deal_id ilike given or t.purchase_order_number ilike given)
+    union all select t.id from (select x.id from vendor x where x.workspace_id = (select current_workspace()) and x.name ilike given offset 0) x, lateral (select t.id from contract t where t.workspace_id = (select current_workspace()) and t.client_id = x.id offset 0) t
   )
   select array(select id from found limit most)
 $function$
@@ -6095,7 +6129,7 @@ CREATE OR REPLACE FUNCTION public.search_contract_customer(given text, most bigi
  SET work_mem TO '32MB'
 AS $function$
   with found as materialized (
-    select t.id from contract_customer t where t.workspace_id = current_workspace() and (t.name ilike given or t.dba ilike given or t.company_name ilike given or t.email ilike given or t.external_id ilike given)
+    select t.id from contract_customer t where t.workspace_id = (select current_workspace()) and (t.name ilike given or t.dba ilike given or t.company_name ilike given or t.email ilike given or t.external_id ilike given)
   )
   select array(select id from found limit most)
 $function$
@@ -6108,7 +6142,7 @@ CREATE OR REPLACE FUNCTION public.search_cost_allocation(given text, most bigint
  SET work_mem TO '32MB'
 AS $function$
   with found as materialized (
-    select t.id from cost_allocation t where t.workspace_id = current_workspace() and (t.name ilike given or t.number ilike given)
+    select t.id from cost_allocation t where t.workspace_id = (select current_workspace()) and (t.name ilike given or t.number ilike given)
   )
   select array(select id from found limit most)
 $function$
@@ -6121,8 +6155,8 @@ CREATE OR REPLACE FUNCTION public.search_credit_memo(given text, most bigint DEF
  SET work_mem TO '32MB'
 AS $function$
   with found as materialized (
-    select t.id from credit_memo t where t.workspace_id = current_workspace() and (t.credit_memo_number ilike given or t.ref_number ilike given or t.message_on_credit_memo ilike given)
-    union all select t.id from (select x.id from vendor x where x.workspace_id = current_workspace() and x.name ilike given offset 0) x, lateral (select t.id from credit_memo t where t.workspace_id = current_workspace() and t.client_id = x.id offset 0) t
+    select t.id from credit_memo t where t.workspace_id = (select current_workspace()) and (t.credit_memo_number ilike given or t.ref_number ilike given or t.message_on_credit_memo ilike given)
+    union all select t.id from (select x.id from vendor x where x.workspace_id = (select current_workspace()) and x.name ilike given offset 0) x, lateral (select t.id from credit_memo t where t.workspace_id = (select current_workspace()) and t.client_id = x.id offset 0) t
   )
   select array(select id from found limit most)
 $function$
@@ -6135,7 +6169,7 @@ CREATE OR REPLACE FUNCTION public.search_custom_field(given text, most bigint DE
  SET work_mem TO '32MB'
 AS $function$
   with found as materialized (
-    select t.id from custom_field t where t.workspace_id = current_workspace() and (t.name ilike given or t.label ilike given)
+    select t.id from custom_field t where t.workspace_id = (select current_workspace()) and (t.name ilike given or t.label ilike given)
   )
   select array(select id from found limit most)
 $function$
@@ -6148,8 +6182,8 @@ CREATE OR REPLACE FUNCTION public.search_debit_memo(given text, most bigint DEFA
  SET work_mem TO '32MB'
 AS $function$
   with found as materialized (
-    select t.id from debit_memo t where t.workspace_id = current_workspace() and (t.debit_memo_number ilike given or t.ref_number ilike given or t.message_on_debit_memo ilike given)
-    union all select t.id from (select x.id from vendor x where x.workspace_id = current_workspace() and x.name ilike given offset 0) x, lateral (select t.id from debit_memo t where t.workspace_id = current_workspace() and t.vendor_id = x.id offset 0) t
+    select t.id from debit_memo t where t.workspace_id = (select current_workspace()) and (t.debit_memo_number ilike given or t.ref_number ilike given or t.message_on_debit_memo ilike given)
+    union all select t.id from (select x.id from vendor x where x.workspace_id = (select current_workspace()) and x.name ilike given offset 0) x, lateral (select t.id from debit_memo t where t.workspace_id = (select current_workspace()) and t.vendor_id = x.id offset 0) t
   )
   select array(select id from found limit most)
 $function$
@@ -6162,7 +6196,7 @@ CREATE OR REPLACE FUNCTION public.search_department(given text, most bigint DEFA
  SET work_mem TO '32MB'
 AS $function$
   with found as materialized (
-    select t.id from department t where t.workspace_id = current_workspace() and (t.name ilike given or t.code ilike given or t.display_name ilike given)
+    select t.id from department t where t.workspace_id = (select current_workspace()) and (t.name ilike given or t.code ilike given or t.display_name ilike given)
   )
   select array(select id from found limit most)
 $function$
@@ -6175,7 +6209,7 @@ CREATE OR REPLACE FUNCTION public.search_entity(given text, most bigint DEFAULT 
  SET work_mem TO '32MB'
 AS $function$
   with found as materialized (
-    select t.id from entity t where t.workspace_id = current_workspace() and (t.name ilike given)
+    select t.id from entity t where t.workspace_id = (select current_workspace()) and (t.name ilike given)
   )
   select array(select id from found limit most)
 $function$
@@ -6188,7 +6222,7 @@ CREATE OR REPLACE FUNCTION public.search_file(given text, most bigint DEFAULT NU
  SET work_mem TO '32MB'
 AS $function$
   with found as materialized (
-    select t.id from file t where t.workspace_id = current_workspace() and (t.name ilike given)
+    select t.id from file t where t.workspace_id = (select current_workspace()) and (t.name ilike given)
   )
   select array(select id from found limit most)
 $function$
@@ -6201,7 +6235,7 @@ CREATE OR REPLACE FUNCTION public.search_fixed_asset(given text, most bigint DEF
  SET work_mem TO '32MB'
 AS $function$
   with found as materialized (
-    select t.id from fixed_asset t where t.workspace_id = current_workspace() and (t.name ilike given or t.description ilike given)
+    select t.id from fixed_asset t where t.workspace_id = (select current_workspace()) and (t.name ilike given or t.description ilike given)
   )
   select array(select id from found limit most)
 $function$
@@ -6214,8 +6248,8 @@ CREATE OR REPLACE FUNCTION public.search_fixed_asset_automation_rule(given text,
  SET work_mem TO '32MB'
 AS $function$
   with found as materialized (
-    select t.id from fixed_asset_automation_rule t where t.workspace_id = current_workspace() and (t.name ilike given)
-    union all select t.id from (select x.id from account x where x.workspace_id = current_workspace() and x.name ilike given offset 0) x, lateral (select t.id from fixed_asset_automation_rule t where t.workspace_id = current_workspace() and t.account_id = x.id offset 0) t
+    select t.id from fixed_asset_automation_rule t where t.workspace_id = (select current_workspace()) and (t.name ilike given)
+    union all select t.id from (select x.id from account x where x.workspace_id = (select current_workspace()) and x.name ilike given offset 0) x, lateral (select t.id from fixed_asset_automation_rule t where t.workspace_id = (select current_workspace()) and t.account_id = x.id offset 0) t
   )
   select array(select id from found limit most)
 $function$
@@ -6228,7 +6262,7 @@ CREATE OR REPLACE FUNCTION public.search_fixed_asset_class(given text, most bigi
  SET work_mem TO '32MB'
 AS $function$
   with found as materialized (
-    select t.id from fixed_asset_class t where t.workspace_id = current_workspace() and (t.name ilike given)
+    select t.id from fixed_asset_class t where t.workspace_id = (select current_workspace()) and (t.name ilike given)
   )
   select array(select id from found limit most)
 $function$
@@ -6241,8 +6275,8 @@ CREATE OR REPLACE FUNCTION public.search_invoice(given text, most bigint DEFAULT
  SET work_mem TO '32MB'
 AS $function$
   with found as materialized (
-    select t.id from invoice t where t.workspace_id = current_workspace() and (t.invoice_number ilike given or t.ref_number ilike given or t.purchase_order_number ilike given or t.message_on_invoice ilike given)
-    union all select t.id from (select x.id from vendor x where x.workspace_id = current_workspace() and x.name ilike given offset 0) x, lateral (select t.id from invoice t where t.workspace_id = current_workspace() and t.client_id = x.id offset 0) t
+    select t.id from invoice t where t.workspace_id = (select current_workspace()) and (t.invoice_number ilike given or t.ref_number ilike given or t.purchase_order_number ilike given or t.message_on_invoice ilike given)
+    union all select t.id from (select x.id from vendor x where x.workspace_id = (select current_workspace()) and x.name ilike given offset 0) x, lateral (select t.id from invoice t where t.workspace_id = (select current_workspace()) and t.client_id = x.id offset 0) t
   )
   select array(select id from found limit most)
 $function$
@@ -6255,7 +6289,7 @@ CREATE OR REPLACE FUNCTION public.search_invoice_report(given text, most bigint 
  SET work_mem TO '32MB'
 AS $function$
   with found as materialized (
-    select t.id from invoice_report t where t.workspace_id = current_workspace() and (t.name ilike given)
+    select t.id from invoice_report t where t.workspace_id = (select current_workspace()) and (t.name ilike given)
   )
   select array(select id from found limit most)
 $function$
@@ -6268,9 +6302,9 @@ CREATE OR REPLACE FUNCTION public.search_ledger_line(given text, most bigint DEF
  SET work_mem TO '32MB'
 AS $function$
   with found as materialized (
-    select t.id from ledger_line_text t where t.workspace_id = current_workspace() and (t.description ilike given or t.merchant_name ilike given or t.note ilike given)
-    union all select t.id from (select x.id from journal_entry x where x.workspace_id = current_workspace() and x."order" ilike given offset 0) x, lateral (select t.id from ledger_line_text t where t.workspace_id = current_workspace() and t.journal_id = x.id offset 0) t
-    union all select t.id from (select x.id from journal_entry x where x.workspace_id = current_workspace() and x.memo ilike given offset 0) x, lateral (select t.id from ledger_line_text t where t.workspace_id = current_workspace() and t.journal_id = x.id offset 0) t
+    select t.id from ledger_line_text t where t.workspace_id = (select current_workspace()) and (t.description ilike given or t.merchant_name ilike given or t.note ilike given)
+    union all select t.id from (select x.id from journal_entry x where x.workspace_id = (select current_workspace()) and x."order" ilike given offset 0) x, lateral (select t.id from ledger_line_text t where t.workspace_id = (select current_workspace()) and t.journal_id = x.id offset 0) t
+    union all select t.id from (select x.id from journal_entry x where x.workspace_id = (select current_workspace()) and x.memo ilike given offset 0) x, lateral (select t.id from ledger_line_text t where t.workspace_id = (select current_workspace()) and t.journal_id = x.id offset 0) t
   )
   select array(select id from found limit most)
 $function$
@@ -6283,7 +6317,7 @@ CREATE OR REPLACE FUNCTION public.search_letter(given text, most bigint DEFAULT 
  SET work_mem TO '32MB'
 AS $function$
   with found as materialized (
-    select t.id from letter t where t.workspace_id = current_workspace() and (t.subject ilike given)
+    select t.id from letter t where t.workspace_id = (select current_workspace()) and (t.subject ilike given)
   )
   select array(select id from found limit most)
 $function$
@@ -6296,7 +6330,7 @@ CREATE OR REPLACE FUNCTION public.search_payment_term(given text, most bigint DE
  SET work_mem TO '32MB'
 AS $function$
   with found as materialized (
-    select t.id from payment_term t where t.workspace_id = current_workspace() and (t.name ilike given)
+    select t.id from payment_term t where t.workspace_id = (select current_workspace()) and (t.name ilike given)
   )
   select array(select id from found limit most)
 $function$
@@ -6309,7 +6343,7 @@ CREATE OR REPLACE FUNCTION public.search_product(given text, most bigint DEFAULT
  SET work_mem TO '32MB'
 AS $function$
   with found as materialized (
-    select t.id from product t where t.workspace_id = current_workspace() and (t.product_name ilike given or t.product_id ilike given or t.product_description ilike given)
+    select t.id from product t where t.workspace_id = (select current_workspace()) and (t.product_name ilike given or t.product_id ilike given or t.product_description ilike given)
   )
   select array(select id from found limit most)
 $function$
@@ -6322,7 +6356,7 @@ CREATE OR REPLACE FUNCTION public.search_product_bundle(given text, most bigint 
  SET work_mem TO '32MB'
 AS $function$
   with found as materialized (
-    select t.id from product_bundle t where t.workspace_id = current_workspace() and (t.bundle_name ilike given)
+    select t.id from product_bundle t where t.workspace_id = (select current_workspace()) and (t.bundle_name ilike given)
   )
   select array(select id from found limit most)
 $function$
@@ -6335,9 +6369,9 @@ CREATE OR REPLACE FUNCTION public.search_reconciliation_report(given text, most 
  SET work_mem TO '32MB'
 AS $function$
   with found as materialized (
-    select t.id from (select x.id from account x where x.workspace_id = current_workspace() and x.name ilike given offset 0) x, lateral (select t.id from reconciliation_report t where t.workspace_id = current_workspace() and t.account_id = x.id offset 0) t
-    union all select t.id from (select x.id from account x where x.workspace_id = current_workspace() and x.number ilike given offset 0) x, lateral (select t.id from reconciliation_report t where t.workspace_id = current_workspace() and t.account_id = x.id offset 0) t
-    union all select t.id from (select x.id from entity x where x.workspace_id = current_workspace() and x.name ilike given offset 0) x, lateral (select t.id from reconciliation_report t where t.workspace_id = current_workspace() and t.entity_id = x.id offset 0) t
+    select t.id from (select x.id from account x where x.workspace_id = (select current_workspace()) and x.name ilike given offset 0) x, lateral (select t.id from reconciliation_report t where t.workspace_id = (select current_workspace()) and t.account_id = x.id offset 0) t
+    union all select t.id from (select x.id from account x where x.workspace_id = (select current_workspace()) and x.number ilike given offset 0) x, lateral (select t.id from reconciliation_report t where t.workspace_id = (select current_workspace()) and t.account_id = x.id offset 0) t
+    union all select t.id from (select x.id from entity x where x.workspace_id = (select current_workspace()) and x.name ilike given offset 0) x, lateral (select t.id from reconciliation_report t where t.workspace_id = (select current_workspace()) and t.entity_id = x.id offset 0) t
   )
   select array(select id from found limit most)
 $function$
@@ -6350,7 +6384,7 @@ CREATE OR REPLACE FUNCTION public.search_tag(given text, most bigint DEFAULT NUL
  SET work_mem TO '32MB'
 AS $function$
   with found as materialized (
-    select t.id from tag t where t.workspace_id = current_workspace() and (t.name ilike given)
+    select t.id from tag t where t.workspace_id = (select current_workspace()) and (t.name ilike given)
   )
   select array(select id from found limit most)
 $function$
@@ -6363,7 +6397,7 @@ CREATE OR REPLACE FUNCTION public.search_tag_group(given text, most bigint DEFAU
  SET work_mem TO '32MB'
 AS $function$
   with found as materialized (
-    select t.id from tag_group t where t.workspace_id = current_workspace() and (t.name ilike given)
+    select t.id from tag_group t where t.workspace_id = (select current_workspace()) and (t.name ilike given)
   )
   select array(select id from found limit most)
 $function$
@@ -6376,7 +6410,7 @@ CREATE OR REPLACE FUNCTION public.search_tax_rate(given text, most bigint DEFAUL
  SET work_mem TO '32MB'
 AS $function$
   with found as materialized (
-    select t.id from tax_rate t where t.workspace_id = current_workspace() and (t.name ilike given)
+    select t.id from tax_rate t where t.workspace_id = (select current_workspace()) and (t.name ilike given)
   )
   select array(select id from found limit most)
 $function$
@@ -6389,7 +6423,7 @@ CREATE OR REPLACE FUNCTION public.search_upload_run(given text, most bigint DEFA
  SET work_mem TO '32MB'
 AS $function$
   with found as materialized (
-    select t.id from upload_run t where t.workspace_id = current_workspace() and (t.file_name ilike given)
+    select t.id from upload_run t where t.workspace_id = (select current_workspace()) and (t.file_name ilike given)
   )
   select array(select id from found limit most)
 $function$
@@ -6402,7 +6436,7 @@ CREATE OR REPLACE FUNCTION public.search_usage_group(given text, most bigint DEF
  SET work_mem TO '32MB'
 AS $function$
   with found as materialized (
-    select t.id from usage_group t where t.workspace_id = current_workspace() and (t.name ilike given)
+    select t.id from usage_group t where t.workspace_id = (select current_workspace()) and (t.name ilike given)
   )
   select array(select id from found limit most)
 $function$
@@ -6415,7 +6449,7 @@ CREATE OR REPLACE FUNCTION public.search_vendor(given text, most bigint DEFAULT 
  SET work_mem TO '32MB'
 AS $function$
   with found as materialized (
-    select t.id from vendor t where t.workspace_id = current_workspace() and (t.name ilike given or t.dba ilike given or t.company_name ilike given or t.email ilike given or t.external_id ilike given)
+    select t.id from vendor t where t.workspace_id = (select current_workspace()) and (t.name ilike given or t.dba ilike given or t.company_name ilike given or t.email ilike given or t.external_id ilike given)
   )
   select array(select id from found limit most)
 $function$
@@ -6428,7 +6462,7 @@ CREATE OR REPLACE FUNCTION public.search_vendor_custom_field(given text, most bi
  SET work_mem TO '32MB'
 AS $function$
   with found as materialized (
-    select t.id from vendor_custom_field t where t.workspace_id = current_workspace() and (t.value ilike given)
+    select t.id from vendor_custom_field t where t.workspace_id = (select current_workspace()) and (t.value ilike given)
   )
   select array(select id from found limit most)
 $function$
@@ -6441,7 +6475,7 @@ CREATE OR REPLACE FUNCTION public.search_workspace_currency(given text, most big
  SET work_mem TO '32MB'
 AS $function$
   with found as materialized (
-    select t.id from workspace_currency t where t.workspace_id = current_workspace() and (t.currency ilike given or t.name ilike given)
+    select t.id from workspace_currency t where t.workspace_id = (select current_workspace()) and (t.currency ilike given or t.name ilike given)
   )
   select array(select id from found limit most)
 $function$
@@ -6499,7 +6533,7 @@ CREATE OR REPLACE FUNCTION public.setter_of(held lock_period, deed text)
  SET search_path TO 'public', 'pg_temp'
 AS $function$
   select c.changed_by_name || deed || ' on ' || (c.created_at at time zone 'UTC')::date
-  from lock_change c where c.workspace_id = held.workspace_id and c.workspace_id = current_workspace() and c.lock_period = held.id
+  from lock_change c where c.workspace_id = held.workspace_id and c.workspace_id = (select current_workspace()) and c.lock_period = held.id
   order by c.id desc limit 1
 $function$
 
@@ -6599,7 +6633,7 @@ AS $function$
     select b.vendor_id, 'bill ' || l.document_role as kind, l.entity_id, -l.amount as amount, -l.amount_book as amount_book
     from bill b join journal_line l on l.workspace_id = b.workspace_id and l.document_kind = 'bill' and l.document_id = b.id
       and l.document_role in ('payable', 'settlement')
-    where b.workspace_id = current_workspace() and b.vendor_id = any(vendors) and not b.is_deleted
+    where b.workspace_id = (select current_workspace()) and b.vendor_id = any(vendors) and not b.is_deleted
       and b.payment_status not in ('draft', 'voided')
     union all
     select m.vendor_id, 'memo ' || l.document_role, l.entity_id, l.amount * s.sign, l.amount_book * s.sign
@@ -6607,21 +6641,21 @@ AS $function$
     join journal_line l on l.workspace_id = m.workspace_id and l.document_kind = 'debit_memo' and l.document_id = m.id
       and l.document_role in ('memo', 'settlement', 'use')
     cross join lateral (select case l.document_role when 'use' then -1 else 1 end as sign) s
-    where m.workspace_id = current_workspace() and m.vendor_id = any(vendors) and not m.is_deleted
+    where m.workspace_id = (select current_workspace()) and m.vendor_id = any(vendors) and not m.is_deleted
       and m.application_status not in ('draft', 'voided')
     union all
     select l.vendor_id, 'card', l.entity_id, l.amount, l.amount_book
     from ledger_line l
     join journal_entry e on e.workspace_id = l.workspace_id and e.id = l.journal_id and e.type = 'credit_card'
     join account a on a.workspace_id = l.workspace_id and a.id = l.account_id and a.account_subtype <> 'CREDIT_CARD'
-    where l.workspace_id = current_workspace() and l.vendor_id = any(vendors) and not l.is_deleted
+    where l.workspace_id = (select current_workspace()) and l.vendor_id = any(vendors) and not l.is_deleted
   ), figure (name, kinds) as (
     values ('bills', array['bill payable']), ('unpaid', array['bill payable', 'bill settlement']), ('cards', array['card']),
       ('credits', array['memo memo']), ('available', array['memo memo', 'memo settlement', 'memo use'])
   ), summed as (
     select l.vendor_id, f.name, sum(l.amount) as amount,
       case when count(distinct e.currency) = 1 then sum(l.amount_book) end as amount_book
-    from line l join entity e on e.workspace_id = current_workspace() and e.id = l.entity_id
+    from line l join entity e on e.workspace_id = (select current_workspace()) and e.id = l.entity_id
     join figure f on l.kind = any(f.kinds)
     group by l.vendor_id, f.name
   ), wide as (

@@ -8,7 +8,7 @@ const lines = (condition: string): string =>
 export const ofLines = (column: string): string => lines(`l.${column} = any({value}::integer[])`);
 export const withoutLine = (column: string): string => lines(`l.${column} is null`);
 export const TAGS_OF_GROUPS =
-  'array(select g.id from tag g where g.workspace_id = current_workspace() and g.group_id = any({value}))';
+  'array(select g.id from tag g where g.workspace_id = (select current_workspace()) and g.group_id = any({value}))';
 
 /** The custom fields of its contract that are meant for invoices, with their values. */
 export const CUSTOM_FIELDS = `case when {contract} is null then '[]'::json else coalesce((

@@ -65,23 +65,23 @@ create or replace function account_sums(accounts integer[]) returns table (
     select e.id, e.currency, y.first, date_trunc('month', y.first + interval '1 month' - interval '1 day')::date as whole
     from entity e
     cross join lateral (select fiscal_year_start(e.fiscal_year_month, e.fiscal_year_day, current_date) as first offset 0) y
-    where e.workspace_id = current_workspace()
+    where e.workspace_id = (select current_workspace())
   ), moved as (
     select b.account_id, b.entity_id, b.amount, b.amount_book, case when b.month >= y.whole then b.amount else 0 end as ytd
     from balance_month b join year y on y.id = b.entity_id
-    where b.workspace_id = current_workspace() and b.account_id = any(accounts) and b.month < (select begins from month)
+    where b.workspace_id = (select current_workspace()) and b.account_id = any(accounts) and b.month < (select begins from month)
     union all
     select b.account_id, b.entity_id, b.amount, b.amount_book, case when b.date >= y.first then b.amount else 0 end
     from balance_day b join year y on y.id = b.entity_id
-    where b.workspace_id = current_workspace() and b.account_id = any(accounts)
+    where b.workspace_id = (select current_workspace()) and b.account_id = any(accounts)
       and b.date between (select begins from month) and current_date
     union all
     select b.account_id, b.entity_id, b.amount, b.amount_book, case when b.date >= y.first then b.amount else 0 end
     from balance_delta b join year y on y.id = b.entity_id
-    where b.workspace_id = current_workspace() and b.account_id = any(accounts) and b.date <= current_date
+    where b.workspace_id = (select current_workspace()) and b.account_id = any(accounts) and b.date <= current_date
     union all
     select b.account_id, b.entity_id, 0, 0, b.amount
-    from year y join balance_day b on b.workspace_id = current_workspace() and b.account_id = any(accounts) and b.entity_id = y.id
+    from year y join balance_day b on b.workspace_id = (select current_workspace()) and b.account_id = any(accounts) and b.entity_id = y.id
       and b.date >= y.first and b.date < least(y.whole, (select begins from month))
     where y.first < y.whole
   ), held as (

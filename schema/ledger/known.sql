@@ -4,8 +4,8 @@
 create or replace function demand_known(moment timestamptz, number bigint, facts bigint) returns void language plpgsql
   set search_path = public, pg_temp as $$
 begin
-  if coalesce((select max(c.number) from posting_chain c where c.workspace_id = current_workspace()), 0) < demand_known.number
-    or (select count(*) from known_fact f where f.workspace_id = current_workspace() and f.known_at <= moment) < demand_known.facts then
+  if coalesce((select max(c.number) from posting_chain c where c.workspace_id = (select current_workspace())), 0) < demand_known.number
+    or (select count(*) from known_fact f where f.workspace_id = (select current_workspace()) and f.known_at <= moment) < demand_known.facts then
     raise exception 'The snapshot is older than the moment.' using errcode = 'serialization_failure';
   end if;
 end $$;

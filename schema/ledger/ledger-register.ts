@@ -8,8 +8,11 @@ const nothing = (kind: Field, sql: string, names: string) =>
 const NO_TEXTS = 'primaryActionType suggestedAccountName suggestedAccountNumber';
 const NEVER = 'hasAi hasRules hasMerges hasFixedAssetRuleMatches';
 
-/** Without a subselect: PostgreSQL says the same in the policies of these tables, and plans one condition. */
-const HERE = 'workspace_id = current_workspace()';
+/**
+ * As a subselect: otherwise PostgreSQL plans for the workspace that asks first, and keeps that plan for all others. A
+ * small one, or one that its statistics do not know yet, would have each of them read whole.
+ */
+const HERE = 'workspace_id = (select current_workspace())';
 /** A value of each line of the page, whether it is posted or a draft. */
 const ofPage = (column: string): string =>
   ['journal_line', 'journal_draft_line']

@@ -22,7 +22,7 @@ begin
   update journal_entry e set "order" = taken,
       memo = case when document_number is null then e.memo else replace(e.memo, mark || 'd', document_number) end,
       ref_number = case when document_number is null then e.ref_number else replace(e.ref_number, mark || 'd', document_number) end
-    where e.workspace_id = current_workspace() and e.id = given and e."order" = mark || 'o'
+    where e.workspace_id = (select current_workspace()) and e.id = given and e."order" = mark || 'o'
     returning to_tsvector('simple', concat_ws(' ', e."order", e.memo, e.ref_number))::text into words;
   if not found then
     raise exception 'Entry % does not wait for a number.', given;

@@ -191,13 +191,13 @@ end $$;
 -- The entry as it is now, kept from others until the transaction ends.
 create or replace function lock_journal_entry(given integer) returns setof journal_entry
 language sql security definer set search_path = public, pg_temp as $$
-  select * from journal_entry where workspace_id = current_workspace() and id = given for no key update
+  select * from journal_entry where workspace_id = (select current_workspace()) and id = given for no key update
 $$;
 
 -- Entries as they are now, kept from others until the transaction ends, in the order of their ids.
 create or replace function lock_journal_entries(given integer[]) returns setof journal_entry
 language sql security definer set search_path = public, pg_temp as $$
-  select * from journal_entry where workspace_id = current_workspace() and id = any(given) order by id for no key update
+  select * from journal_entry where workspace_id = (select current_workspace()) and id = any(given) order by id for no key update
 $$;
 
 -- A new version of an entry may say that it takes back nothing any more.
@@ -207,7 +207,7 @@ declare
   was journal_entry;
   now_ journal_entry;
 begin
-  select * into was from journal_entry where workspace_id = current_workspace() and id = given for no key update;
+  select * into was from journal_entry where workspace_id = (select current_workspace()) and id = given for no key update;
   if not found then
     raise exception 'There is no such entry.';
   end if;

@@ -13,7 +13,7 @@ create or replace function vendor_sums(vendors integer[]) returns table (
     select b.vendor_id, 'bill ' || l.document_role as kind, l.entity_id, -l.amount as amount, -l.amount_book as amount_book
     from bill b join journal_line l on l.workspace_id = b.workspace_id and l.document_kind = 'bill' and l.document_id = b.id
       and l.document_role in ('payable', 'settlement')
-    where b.workspace_id = current_workspace() and b.vendor_id = any(vendors) and not b.is_deleted
+    where b.workspace_id = (select current_workspace()) and b.vendor_id = any(vendors) and not b.is_deleted
       and b.payment_status not in ('draft', 'voided')
     union all
     select m.vendor_id, 'memo ' || l.document_role, l.entity_id, l.amount * s.sign, l.amount_book * s.sign
@@ -21,21 +21,21 @@ create or replace function vendor_sums(vendors integer[]) returns table (
     join journal_line l on l.workspace_id = m.workspace_id and l.document_kind = 'debit_memo' and l.document_id = m.id
       and l.document_role in ('memo', 'settlement', 'use')
     cross join lateral (select case l.document_role when 'use' then -1 else 1 end as sign) s
-    where m.workspace_id = current_workspace() and m.vendor_id = any(vendors) and not m.is_deleted
+    where m.workspace_id = (select current_workspace()) and m.vendor_id = any(vendors) and not m.is_deleted
       and m.application_status not in ('draft', 'voided')
     union all
     select l.vendor_id, 'card', l.entity_id, l.amount, l.amount_book
     from ledger_line l
     join journal_entry e on e.workspace_id = l.workspace_id and e.id = l.journal_id and e.type = 'credit_card'
     join account a on a.workspace_id = l.workspace_id and a.id = l.account_id and a.account_subtype <> 'CREDIT_CARD'
-    where l.workspace_id = current_workspace() and l.vendor_id = any(vendors) and not l.is_deleted
+    where l.workspace_id = (select current_workspace()) and l.vendor_id = any(vendors) and not l.is_deleted
   ), figure (name, kinds) as (
     values ('bills', array['bill payable']), ('unpaid', array['bill payable', 'bill settlement']), ('cards', array['card']),
       ('credits', array['memo memo']), ('available', array['memo memo', 'memo settlement', 'memo use'])
   ), summed as (
     select l.vendor_id, f.name, sum(l.amount) as amount,
       case when count(distinct e.currency) = 1 then sum(l.amount_book) end as amount_book
-    from line l join entity e on e.workspace_id = current_workspace() and e.id = l.entity_id
+    from line l join entity e on e.workspace_id = (select current_workspace()) and e.id = l.entity_id
     join figure f on l.kind = any(f.kinds)
     group by l.vendor_id, f.name
   ), wide as (

@@ -15,11 +15,11 @@ create or replace function customer_sums(customers integer[]) returns table (
 ) language sql stable rows 10000 as $$
   with agreed as materialized (
     select c.client_id, c.id, c.currency, c.status from contract c
-    where c.workspace_id = current_workspace() and c.client_id = any(customers) and not c.is_deleted
+    where c.workspace_id = (select current_workspace()) and c.client_id = any(customers) and not c.is_deleted
       and (c.drafted_by is null or c.approved_by is not null)
   ), memo as materialized (
     select m.client_id, m.currency, m.total_amount, m.amount_used from credit_memo m
-    where m.workspace_id = current_workspace() and m.client_id = any(customers) and not m.is_deleted
+    where m.workspace_id = (select current_workspace()) and m.client_id = any(customers) and not m.is_deleted
       and m.application_status not in ('draft', 'voided')
   ), used as materialized (
     select client_id, currency from agreed union select client_id, currency from memo
@@ -30,7 +30,7 @@ create or replace function customer_sums(customers integer[]) returns table (
     select k.currency, x.rate from (select distinct u.currency from used u) k
     cross join lateral (
       select x.rate from exchange_rate x
-      where x.workspace_id = current_workspace() and x.currency = k.currency and x.date <= current_date and not x.is_deleted
+      where x.workspace_id = (select current_workspace()) and x.currency = k.currency and x.date <= current_date and not x.is_deleted
       order by x.date desc, x.id desc limit 1) x
   ), known as materialized (
     select u.client_id, u.currency, s.currency as shown_in, case when u.currency <> s.currency then r.rate end as rate,

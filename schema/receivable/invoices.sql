@@ -84,7 +84,7 @@ declare
   entry integer;
 begin
   update invoice i set invoice_number = taken
-    where i.workspace_id = current_workspace() and i.id = given and i.invoice_number = mark || 'd'
+    where i.workspace_id = (select current_workspace()) and i.id = given and i.invoice_number = mark || 'd'
     returning i.journal_entry_id into entry;
   if entry is null then
     raise exception 'Invoice % does not wait for a number.', given;

@@ -2,13 +2,13 @@
 
 create or replace function contract_last_days(contracts integer[]) returns table (id integer, last_day date) language sql stable rows 10000 as $$
   select l.contract_id, max(l.last_day) from (
-    select contract_id, end_date as last_day from contract_subscription where workspace_id = current_workspace() and contract_id = any(contracts) and not is_deleted
+    select contract_id, end_date as last_day from contract_subscription where workspace_id = (select current_workspace()) and contract_id = any(contracts) and not is_deleted
     union all
-    select contract_id, end_date from contract_bundle where workspace_id = current_workspace() and contract_id = any(contracts) and not is_deleted
+    select contract_id, end_date from contract_bundle where workspace_id = (select current_workspace()) and contract_id = any(contracts) and not is_deleted
     union all
-    select contract_id, milestone_date from contract_milestone where workspace_id = current_workspace() and contract_id = any(contracts) and not is_deleted
+    select contract_id, milestone_date from contract_milestone where workspace_id = (select current_workspace()) and contract_id = any(contracts) and not is_deleted
     union all
-    select contract_id, end_date from contract_usage where workspace_id = current_workspace() and contract_id = any(contracts) and not is_deleted
+    select contract_id, end_date from contract_usage where workspace_id = (select current_workspace()) and contract_id = any(contracts) and not is_deleted
   ) l group by l.contract_id
 $$;
 
@@ -31,11 +31,11 @@ create or replace function contract_sums(contracts integer[]) returns table (
       bool_or(credit_memo_id is not null) as has_memos,
       array_agg(distinct journal_entry_id order by journal_entry_id) filter (where journal_entry_id is not null) as entries
     from revenue_transaction
-    where workspace_id = current_workspace() and contract_id = any(contracts) and not is_deleted
+    where workspace_id = (select current_workspace()) and contract_id = any(contracts) and not is_deleted
     group by contract_id) r on r.contract_id = c.id
   left join (
     select contract_id, sum(mrr) as mrr from contract_subscription
-    where workspace_id = current_workspace() and contract_id = any(contracts) and not is_deleted
+    where workspace_id = (select current_workspace()) and contract_id = any(contracts) and not is_deleted
       and (drafted_by is null or approved_by is not null) and current_date between start_date and coalesce(end_date, 'infinity')
     group by contract_id) m on m.contract_id = c.id
   left join (
@@ -43,7 +43,7 @@ create or replace function contract_sums(contracts integer[]) returns table (
       sum(l.amount_native) filter (where l.account_id = o.unbilled_account_id) as unbilled
     from revenue_position o
     join journal_line l on l.workspace_id = o.workspace_id and l.revenue_position_id = o.id
-    where o.workspace_id = current_workspace() and o.contract_id = any(contracts)
+    where o.workspace_id = (select current_workspace()) and o.contract_id = any(contracts)
     group by o.contract_id) p on p.contract_id = c.id
   left join (
     select v.contract_id, sum(v.total_amount - t.tax) as billed, sum(v.amount_paid) as paid,
@@ -51,12 +51,12 @@ create or replace function contract_sums(contracts integer[]) returns table (
     from invoice v
     cross join lateral (
       select coalesce(sum(l.tax), 0) as tax from invoice_line l where l.workspace_id = v.workspace_id and l.invoice_id = v.id) t
-    where v.workspace_id = current_workspace() and v.contract_id = any(contracts) and not v.is_deleted
+    where v.workspace_id = (select current_workspace()) and v.contract_id = any(contracts) and not v.is_deleted
       and v.payment_status not in ('draft', 'voided')
     group by v.contract_id) i on i.contract_id = c.id
   left join (
     select distinct contract_id from credit_memo
-    where workspace_id = current_workspace() and contract_id = any(contracts) and not is_deleted
+    where workspace_id = (select current_workspace()) and contract_id = any(contracts) and not is_deleted
       and application_status not in ('draft', 'voided')) n on n.contract_id = c.id
   left join contract_last_days(contracts) d on d.id = c.id
 $$;

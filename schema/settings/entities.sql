@@ -9,11 +9,11 @@ begin
   perform set_config('ledgergate.entities', '', true);
   with recursive above (id, parent_id) as (
     select e.id, e.parent_id from entity e
-    where e.workspace_id = current_workspace() and (seen = '' or e.id = any(nullif(seen, '')::integer[]))
-    union select e.id, e.parent_id from entity e join above a on e.workspace_id = current_workspace() and e.id = a.parent_id
+    where e.workspace_id = (select current_workspace()) and (seen = '' or e.id = any(nullif(seen, '')::integer[]))
+    union select e.id, e.parent_id from entity e join above a on e.workspace_id = (select current_workspace()) and e.id = a.parent_id
   )
   select jsonb_object_agg(e.id, e.name) into found_ from entity e
-    where e.workspace_id = current_workspace() and e.id in (select a.id from above a);
+    where e.workspace_id = (select current_workspace()) and e.id in (select a.id from above a);
   perform set_config('ledgergate.entities', seen, true);
   return found_;
 end $$;
@@ -28,7 +28,7 @@ declare
 begin
   perform set_config('ledgergate.entities', '', true);
   return query select e.id, e.parent_id, e.currency, e.fiscal_year_month, e.fiscal_year_day from entity e
-    where e.workspace_id = current_workspace() and not e.is_deleted order by e.id;
+    where e.workspace_id = (select current_workspace()) and not e.is_deleted order by e.id;
   perform set_config('ledgergate.entities', seen, true);
 end $$;
 

@@ -4,7 +4,7 @@
 create or replace function setter_of(held lock_period, deed text) returns text
 language sql stable security definer set search_path = public, pg_temp as $$
   select c.changed_by_name || deed || ' on ' || (c.created_at at time zone 'UTC')::date
-  from lock_change c where c.workspace_id = held.workspace_id and c.workspace_id = current_workspace() and c.lock_period = held.id
+  from lock_change c where c.workspace_id = held.workspace_id and c.workspace_id = (select current_workspace()) and c.lock_period = held.id
   order by c.id desc limit 1
 $$;
 

@@ -20,7 +20,7 @@ $$;
 -- The lock as it is now, kept from others until the transaction ends.
 create or replace function lock_lock_period(given integer) returns setof lock_period
 language sql security definer set search_path = public, pg_temp as $$
-  select * from lock_period where workspace_id = current_workspace() and id = given for no key update
+  select * from lock_period where workspace_id = (select current_workspace()) and id = given for no key update
 $$;
 
 -- The same for lines `l` of which a condition holds; its value is $2.

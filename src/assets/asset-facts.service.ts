@@ -31,7 +31,7 @@ export async function factsFor(
 }
 
 const HOLD = `select e.id from lock_journal_entries(array(select distinct l.journal_entry_id from journal_line l
-  where l.workspace_id = current_workspace() and l.id = any($1))) e`;
+  where l.workspace_id = (select current_workspace()) and l.id = any($1))) e`;
 /** Whether another entry takes an entry `e` back. */
 const REVERSED = `exists (select from journal_entry r where r.workspace_id = $1 and r.reversal_of_id = e.id and not r.is_deleted and r.status = 'posted')`;
 const LINES = `

@@ -30,7 +30,7 @@ interface BankLine {
 }
 
 const HOLD = `select e.id from lock_journal_entries(array(select l.journal_entry_id from journal_line l
-  where l.workspace_id = current_workspace() and l.id = $1)) e`;
+  where l.workspace_id = (select current_workspace()) and l.id = $1)) e`;
 /** The line that stands for a version of it, while nothing is said of it yet. */
 const LINE = `
   select o.origin, s.entity_id as entity, s.currency, s.account_id as account, s.bank_transaction_id as "bankTransaction",

@@ -16,7 +16,7 @@ const TRANSACTIONS = `
   from bank_transaction t join bank_account b on b.workspace_id = $1 and b.id = t.account_id
   where t.workspace_id = $1 and t.id = any($2) order by t.id for update of t`;
 const LOCK = `select e.id from lock_journal_entries(array(select distinct l.journal_entry_id from journal_line l
-  where l.workspace_id = current_workspace() and l.id = any($1::bigint[]))) e`;
+  where l.workspace_id = (select current_workspace()) and l.id = any($1::bigint[]))) e`;
 const LINES = `
   select l.id, l.account_id as account, l.entity_id as entity, l.currency, l.amount_native as amount,
     e.status = 'posted' and not e.is_deleted and e.version = l.version and not l.is_mirror as stands,

@@ -1,5 +1,5 @@
-// Ledger lines of a workspace that PostgreSQL's statistics do not know yet: the balances of each day are read once,
-// not once for each line.
+// A workspace that PostgreSQL's statistics do not know yet: balances of each day are read once, not once for each line,
+// and statistics get to know it when it has grown.
 import pg from 'pg';
 import { openBooks } from '../support/books.ts';
 import { startOwnService, type TestService } from '../support/service.ts';
@@ -68,4 +68,39 @@ test('balances of days are looked up once for each of them', async () => {
   await until(async () => (await scansOf('journal_line')) > 0);
   // Two accounts have a balance on each of these days.
   expect(await scansOf('balance_month')).toBeLessThanOrEqual(2 * DAYS + 5);
+});
+
+test('statistics get to know a workspace whose lists have grown', async () => {
+  const home = String(service.workspace);
+  const expected = async (): Promise<number> => {
+    const { rows } = await superuser.query(
+      `explain (format json) select from vendor where workspace_id = ${home}`,
+    );
+    return rows[0]['QUERY PLAN'][0].Plan['Plan Rows'];
+  };
+  const grow = (count: number) =>
+    superuser.query(
+      `insert into vendor (workspace_id, name) select ${home}, 'V' || n from generate_series(1, ${count}) n`,
+    );
+  const renew = async (): Promise<boolean> => {
+    const [row] = await service.database.write(service.workspace, ({ ask }) =>
+      ask<{ renewed: boolean }>({ text: 'select renew_statistics() as renewed' }),
+    );
+    return row?.renewed === true;
+  };
+  await superuser.query('analyze');
+  await superuser.query(UNKNOWN.replace("'journal_line'", "'vendor', 'journal_line'"));
+  await grow(400);
+  expect([await renew(), await expected()]).toEqual([false, 1]);
+  await grow(300);
+  // PostgreSQL counts what changed a moment later.
+  await until(async () => {
+    const { rows } = await superuser.query(
+      `select from pg_stat_user_tables where relname = 'vendor' and n_mod_since_analyze >= 700`,
+    );
+    return rows.length > 0;
+  });
+  await until(() => renew());
+  expect(await expected()).toBeGreaterThan(600);
+  expect(await renew()).toBe(false);
 });

@@ -56,7 +56,7 @@ export const LEFT_OF_MEMOS = `
     and l.document_role in ('memo', 'settlement', 'use')
   group by l.document_id`;
 const ENTRIES_OF = `select distinct journal_entry_id as id from journal_line
-  where workspace_id = current_workspace() and id = any($1)`;
+  where workspace_id = (select current_workspace()) and id = any($1)`;
 export const LOCK_ENTRIES = `select e.* from lock_journal_entries(array(${ENTRIES_OF})) e order by e.id`;
 export const LINES_OF = `
   select l.journal_entry_id as entry, l.id, ${lineColumns('l')}

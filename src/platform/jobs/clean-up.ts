@@ -34,7 +34,10 @@ export const forgetRequests: Task = {
   },
 };
 
-/** Every change of a list appends to its count; folded, a count is a row for each set of entities. */
+/**
+ * Every change of a list appends to its count; folded, a count is a row for each set of entities. Lists that have grown
+ * beyond what PostgreSQL knows of them are made known to it (docs/decisions/0060-statistics-of-new-workspaces.md).
+ */
 export const foldCounts: Task = {
   name: 'fold counts',
   everySeconds: 5,
@@ -42,6 +45,10 @@ export const foldCounts: Task = {
   run: async (database, workspace) => {
     await database.change(
       { name: 'fold_counts', text: 'select fold_counts()', isLongRunning: true },
+      { workspace },
+    );
+    await database.change(
+      { name: 'renew_statistics', text: 'select renew_statistics()', isLongRunning: true },
       { workspace },
     );
   },

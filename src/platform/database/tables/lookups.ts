@@ -43,7 +43,7 @@ const lookedInto = (definition: Definition): string => definition.lookIn ?? tabl
 
 /** Rows of one table in the current workspace. */
 const rowsWhere = (table: string, alias: string, condition: string): string =>
-  `select ${alias}.id from ${table} ${alias} where ${alias}.workspace_id = current_workspace() and ${condition}`;
+  `select ${alias}.id from ${table} ${alias} where ${alias}.workspace_id = (select current_workspace()) and ${condition}`;
 
 /**
  * Finds all before the limit cuts it: PostgreSQL would plan for the first rows, hope for many, and read the table in
