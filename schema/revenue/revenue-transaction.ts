@@ -31,8 +31,9 @@ const TYPE = `case when {contractSubscription} is not null or {nonContractSubscr
   when {prepaidCommit} is not null then 'prepaid'
   when {contractBundle} is not null or {contractProductBundle} is not null or {productBundle} is not null then 'bundle'
   else 'manual' end`;
-const VOIDED = `(select i.voided_date from invoice i where i.workspace_id = {workspace}
-  and i.id = coalesce({invoice}, {voidedInvoice}))`;
+const VOIDED = `case when {invoice} is not null then {invoice.voidedDate}
+  when {voidedInvoice} is not null then (
+    select i.voided_date from invoice i where i.workspace_id = {workspace} and i.id = {voidedInvoice}) end`;
 const external = text(250).nullable();
 
 export class RevenueTransaction extends resource('RevenueTransaction', {
