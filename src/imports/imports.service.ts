@@ -11,6 +11,7 @@ import {
 } from '../platform/access/index.ts';
 import { type FieldFaults, Problem } from '../platform/base/index.ts';
 import { named, type Transaction } from '../platform/database/index.ts';
+import { renewStatistics } from '../platform/jobs/index.ts';
 import { insertMany, refusalOf } from '../platform/records/index.ts';
 import { beginAttempt, RunTaken } from '../settings/index.ts';
 import { loadEntries } from './entries.service.ts';
@@ -162,8 +163,14 @@ async function attempt(session: Session, asked: Import, isPreview: boolean): Pro
  * @throws Problem 403 for who may not make such records, 409 for a file that was imported before; RunTaken where
  *   somebody else is at its run
  */
-export const importFile = (session: Session, asked: Import): Promise<Imported> =>
-  attempt(session, asked, false);
+export async function importFile(session: Session, asked: Import): Promise<Imported> {
+  const imported = await attempt(session, asked, false);
+  const { database, principal } = session;
+  // Whoever reads next finds lists that PostgreSQL knows. It is imported all the same: a worker renews them later.
+  if (imported.run !== undefined)
+    await renewStatistics(database, principal.workspace.id).catch(() => undefined);
+  return imported;
+}
 
 /** What would come of importing a file. Nothing is kept. Throws like {@link importFile}. */
 export const previewFile = (session: Session, asked: Import): Promise<Imported> =>

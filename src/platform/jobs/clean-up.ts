@@ -1,4 +1,5 @@
 // Recurring clean-up: deletes expired records and folds append-only counts.
+import { renewStatistics } from './renew-statistics.ts';
 import type { Task } from './tasks.ts';
 
 /** Answers to creates are kept for a day. */
@@ -36,7 +37,7 @@ export const forgetRequests: Task = {
 
 /**
  * Every change of a list appends to its count; folded, a count is a row for each set of entities. Lists that have grown
- * beyond what PostgreSQL knows of them are made known to it (docs/decisions/0060-statistics-of-new-workspaces.md).
+ * beyond what PostgreSQL expects are made known to it.
  */
 export const foldCounts: Task = {
   name: 'fold counts',
@@ -47,9 +48,6 @@ export const foldCounts: Task = {
       { name: 'fold_counts', text: 'select fold_counts()', isLongRunning: true },
       { workspace },
     );
-    await database.change(
-      { name: 'renew_statistics', text: 'select renew_statistics()', isLongRunning: true },
-      { workspace },
-    );
+    await renewStatistics(database, workspace);
   },
 };
