@@ -203,18 +203,29 @@ export async function creditMemoPdf(session: Session, id: number): Promise<Print
   return fileOf(paper);
 }
 
+/**
+ * A document as it stood on the day ($3): what is paid or used later is open still, and of one that is dated later,
+ * only what was paid ahead is there.
+ */
 const OPEN = `
-  select coalesce(e.name, '') as entity, t.* from (
-    select entity_id, currency, 'Invoice' as kind, coalesce(invoice_number, '') as number, invoice_date as date,
-      due_date, total_amount as total, total_amount - amount_paid as due, past_due_days(payment_status, due_date) as past_due_days
-    from invoice where workspace_id = $1 and client_id = $2 and not is_deleted
-      and payment_status in ('open', 'sent', 'partial')
+  select coalesce(e.name, '') as entity, t.currency, t.kind, t.number, t.date, t.due_date, t.total, t.due,
+    case when t.due > 0 and t.due_date < $3::date then $3::date - t.due_date end as past_due_days
+  from (
+    select i.entity_id, i.currency, case when i.invoice_date <= $3::date then 'Invoice' else 'Paid ahead, invoice' end as kind,
+      coalesce(i.invoice_number, '') as number, i.invoice_date as date, i.due_date, i.total_amount as total,
+      case when i.invoice_date <= $3::date then i.total_amount else 0 end - i.amount_paid + coalesce((
+        select sum(p.amount + coalesce(p.withheld_amount, 0) + coalesce(p.early_discount, 0)) from invoice_payment p
+        where p.workspace_id = $1 and p.invoice_id = i.id and p.voided_date is null and p.payment_date > $3::date), 0) as due
+    from invoice i where i.workspace_id = $1 and i.client_id = $2 and not i.is_deleted
+      and i.payment_status in ('open', 'sent', 'partial', 'paid')
     union all
-    select entity_id, currency, 'Credit memo', coalesce(credit_memo_number, ''), credit_memo_date,
-      null, -total_amount, amount_used - total_amount, null
-    from credit_memo where workspace_id = $1 and client_id = $2 and not is_deleted
-      and application_status in ('open', 'partially_used')
+    select m.entity_id, m.currency, 'Credit memo', coalesce(m.credit_memo_number, ''), m.credit_memo_date,
+      null, -m.total_amount, m.amount_used - m.total_amount - coalesce((select sum(p.amount) from credit_memo_payment p
+        where p.workspace_id = $1 and p.credit_memo_id = m.id and p.voided_date is null and p.payment_date > $3::date), 0)
+    from credit_memo m where m.workspace_id = $1 and m.client_id = $2 and not m.is_deleted
+      and m.application_status in ('open', 'partially_used', 'used') and m.credit_memo_date <= $3::date
   ) t join entity e on e.workspace_id = $1 and e.id = t.entity_id
+  where t.due <> 0
   order by e.name, t.currency, t.date, t.number`;
 
 interface OpenRow {
@@ -233,7 +244,8 @@ interface OpenRow {
 export async function clientStatementPdf(session: Session, id: number): Promise<PrintedFile> {
   const client = await find(session, Vendor, id, CLIENT);
   if (!client) throw notFound();
-  const [rows = []] = await ask(session, named(OPEN, [session.principal.workspace.id, id]));
+  const day = today();
+  const [rows = []] = await ask(session, named(OPEN, [session.principal.workspace.id, id, day]));
   const documents = (rows as unknown as OpenRow[]).map(
     ({ due_date: dueDate, past_due_days: pastDueDays, ...row }): OpenDocument => ({
       ...row,
@@ -244,7 +256,7 @@ export async function clientStatementPdf(session: Session, id: number): Promise<
   const paper = statementPaper({
     client: text(client, 'name') ?? '',
     address: addressOf(client),
-    day: today(),
+    day,
     documents,
   });
   return fileOf(paper);
