@@ -87,10 +87,14 @@ function integerFault(value: unknown): Fault | undefined {
   );
 }
 
-function leafReader(type: GraphQLScalarType, { extensions, type: whole }: Slot): Reader {
+function leafReader(
+  type: GraphQLScalarType,
+  { extensions, type: whole, defaultValue }: Slot,
+): Reader {
   const spelled = SPELLING[type.name];
   const check = extensions['check'] as ((value: unknown) => FieldMessage | undefined) | undefined;
-  const isBlankRefused = type.name === 'String' && isNonNullType(whole);
+  // What is blank unless it is said may be sent blank.
+  const isBlankRefused = type.name === 'String' && isNonNullType(whole) && defaultValue !== '';
   const isJson = type.name === 'JSON';
 
   return (sent) => {

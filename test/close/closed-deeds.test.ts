@@ -85,7 +85,7 @@ test('nothing that is done moves a closed figure', async () => {
     const wrong = after.filter((figures, nth) => figures !== before[nth]);
     expect(wrong.length > 0 ? { wrong, done } : 'nothing moved').toBe('nothing moved');
   }
-  expect(done.length).toBeGreaterThan(runs(40, 5));
+  expect(done.length).toBeGreaterThan(runs(30, 5));
   // Her documents went to another customer; on closed days they stay hers.
   expect(done).toContain(moved);
 });

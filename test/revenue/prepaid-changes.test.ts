@@ -110,3 +110,15 @@ test('a change holds the start before the end, and neither moves what usage has 
   expect([status, body.name, body.remaining_value]).toEqual([200, 'Renamed', 90]);
   expect((await fundingOf(contract)).length).toBe(2);
 });
+
+test('a description that is blank unless it is said may be sent blank', async () => {
+  const { path } = await made();
+  const use = { period_month: '2026-02-01', gross_usage_amount: 7 };
+  const sent = await it_.send('POST', `${path}/consumption`, { ...use, description: '' });
+  expect([sent.status, sent.body.description]).toEqual([201, '']);
+  const again = await it_.send('PUT', `${path}/consumption/${sent.body.id}`, {
+    ...use,
+    description: '',
+  });
+  expect([again.status, again.body.description]).toEqual([200, '']);
+});

@@ -81,7 +81,7 @@ export class Stage {
   /** The same call with names and numbers nobody has yet. */
   fresh(call: string): string {
     const mark = this.serial();
-    return call.replace(UNIQUE, (_, field: string, text: string) => `${field}: "${text}${mark}"`);
+    return call.replace(UNIQUE, (_, field: string, text: string) => `${field}: "${text}x${mark}"`);
   }
 
   /** A record of a resource, made as its example says. */

@@ -20,6 +20,13 @@ const BARE_REFUSALS = [
   /This line has an end\. Amend it to continue without one/,
   // The books of an entity stay in their currency.
   /^\{"detail":"The books of .* are kept in/,
+  // Posted transactions stay on the ledger account of their bank account.
+  /^\{"chart_of_accounts_account":\["Transactions with entries stand on this bank account/,
+];
+/** What is told of a record under other names than it is sent by. */
+const OTHER_NAMES = [
+  // A month of use is sent as period_month, and told as period_start and period_end.
+  /\/prepaid-commits\/\{commit_id\}\/consumption\/\{id\}$/,
 ];
 /** What is posted anew when it is sent: lines of the ledger never change, and a rate is given from then on. */
 const EFFECTS = [
@@ -126,7 +133,9 @@ async function faultsOf(isTried: (path: string) => boolean): Promise<string[]> {
   const told: string[] = [];
   const all = cases();
   expect(all.length).toBeGreaterThan(25);
-  const tried = all.filter(({ path }) => isTried(path));
+  const tried = all.filter(
+    ({ path }) => isTried(path) && !OTHER_NAMES.some((one) => one.test(path)),
+  );
   for (const each of share(tried, 4)) {
     const found = await changeable(each);
     if (found === null) continue;
