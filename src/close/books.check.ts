@@ -39,8 +39,8 @@ export function gapsIn(kind: Numbered, column: string): string {
 
 /**
  * The same of documents, whose number could once be changed to another one: as many may be missing as there are
- * changed documents with numbers that are not automatic, or not in the order in which documents were made. They are
- * counted only where a number is missing.
+ * changed documents with numbers that are not automatic, or not in the order in which documents were made. Documents
+ * are read from the last to the first: a frame whose first row moves is added up anew for each row.
  */
 export function gapsOfDocuments(kind: Exclude<Numbered, 'journal_entry'>): string {
   const column = `${kind}_number`;
@@ -51,7 +51,7 @@ export function gapsOfDocuments(kind: Exclude<Numbered, 'journal_entry'>): strin
         where d.workspace_id = $1 and ${count} between 1 and ${LAST(kind)}) > (
       select count(*) from (
         select d.id, d.journal_entry_id, ${count} as n,
-          min(${count}) over (order by d.id rows between 1 following and unbounded following) as later
+          min(${count}) over (order by d.id desc rows between unbounded preceding and 1 preceding) as later
         from ${kind} d where d.workspace_id = $1 and d.${column} is not null
       ) d where (d.n is null or d.n > d.later or d.n > ${LAST(kind)})
         and (exists (select from record_change c where c.workspace_id = $1 and c.relation = '${kind}' and c.record_id = d.id)

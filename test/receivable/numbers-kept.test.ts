@@ -1,4 +1,5 @@
 // Automatic numbers stay on their documents, so that none is missing; numbers that clients gave may change.
+import { CHECKS } from '../../src/close/index.ts';
 import { memo as debitMemo, openPayables, type PayableWorld } from '../payable/support.ts';
 import { INVOICE, invoicing, MEMO } from './support.ts';
 
@@ -95,3 +96,24 @@ test.each(KINDS)(
     expect(await failing()).toEqual([]);
   },
 );
+
+test('the check of numbers takes time in line with the documents', async () => {
+  const { database, workspace } = world.service;
+  const draft = await create({ payment_status: 'draft' });
+  const COPIES = 6_000;
+  await database.write(workspace, ({ ask }) =>
+    ask({
+      text: `insert into invoice select (jsonb_populate_record(i, jsonb_build_object('id', i.id + n,
+          'total_amount', 0, 'invoice_number', 'INV-' || lpad((900000 + n)::text, 7, '0')))).*
+        from invoice i, generate_series(1, $3) n where workspace_id = $1 and id = $2`,
+      values: [workspace, draft.id, COPIES],
+    }),
+  );
+  const check = CHECKS.find(({ what }) => what === 'numbers of invoices');
+  const [found] = await database.read(workspace, {
+    text: check?.sql ?? '',
+    values: [workspace],
+  });
+  // A frame whose first row moves reads eighteen million numbers: minutes, beyond the limit of a statement.
+  expect(found).toEqual([{ wrong: [] }]);
+});
