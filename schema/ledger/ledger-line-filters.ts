@@ -123,13 +123,14 @@ const TAKEN = `(select coalesce(sum(u.amount), 0) from journal_line o
   join fixed_asset_purchase u on u.${HERE} and u.transaction = coalesce(o.origin_id, o.id)
   join fixed_asset f on f.${HERE} and f.id = u.fixed_asset_id and not f.is_deleted
   where o.${HERE} and o.id = {id})`;
+/** Accounts of fixed assets, found before their lines are: lines have an index by account. */
+const ASSET_ACCOUNTS = `select a.id from account a where a.${HERE}
+    and (a.account_subtype = 'FIXED_ASSET' or a.id in (select c.asset_account_id from fixed_asset_class c where c.${HERE}))
+  except select c.accumulated_depreciation_account_id from fixed_asset_class c where c.${HERE}`;
 const ofAssets = {
   hasLinkedFixedAsset: either(`(${TAKEN} > 0)`),
   unmatchedFixedAsset: flag(
-    `({amountNative} > 0 and {documentKind} is distinct from 'fixed_asset' and ({accountSubtype} = 'FIXED_ASSET' or {account} = any(array(
-      select c.asset_account_id from fixed_asset_class c where c.${HERE} and c.asset_account_id is not null)))
-      and {account} <> all(array(select c.accumulated_depreciation_account_id from fixed_asset_class c
-        where c.${HERE} and c.accumulated_depreciation_account_id is not null))
+    `({amountNative} > 0 and {documentKind} is distinct from 'fixed_asset' and {account} = any(array(${ASSET_ACCOUNTS}))
       and {amountNative} > ${TAKEN}
       and not exists (select from journal_entry r where r.${HERE} and r.reversal_of_id = {journal} and r.status = 'posted' and not r.is_deleted))`,
   ).describe(
