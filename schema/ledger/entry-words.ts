@@ -29,6 +29,9 @@ export const ENTRY_TABLE = {
       where: 'reversal_of_id is not null and not is_deleted',
       isUnique: true,
     }),
+    reversed_idx: index('reversal_of_id', 'reversals as they were known, deleted ones too', {
+      where: 'reversal_of_id is not null',
+    }),
     document_idx: index('document_kind, document_id', 'entries of a document', {
       where: 'document_id is not null',
     }),

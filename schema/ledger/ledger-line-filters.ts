@@ -118,17 +118,23 @@ const ofReports = {
   ).describe('Not confirmed by any of these reports.'),
 };
 
-/** What fixed assets take up of a line, whichever version of it they were linked to. */
-const TAKEN = `(select coalesce(sum(u.amount), 0) from journal_line o
-  join fixed_asset_purchase u on u.${HERE} and u.transaction = coalesce(o.origin_id, o.id)
+/** What fixed assets take up of lines, whichever version of them they were linked to. */
+const TAKEN_UP = `select u.transaction, sum(u.amount) as amount from fixed_asset_purchase u
   join fixed_asset f on f.${HERE} and f.id = u.fixed_asset_id and not f.is_deleted
-  where o.${HERE} and o.id = {id})`;
+  where u.${HERE}`;
+const TAKEN = `coalesce((select taken.amount from journal_line o cross join lateral (
+    ${TAKEN_UP} and u.transaction = coalesce(o.origin_id, o.id) group by 1) taken
+  where o.${HERE} and o.id = {id}), 0)`;
+/** All versions of the lines that are taken up stand in their entries. */
+const TAKEN_LINES = `select o.id from (${TAKEN_UP} group by 1 having sum(u.amount) > 0) taken
+  join journal_line l on l.${HERE} and l.id = taken.transaction
+  join journal_line o on o.${HERE} and o.journal_entry_id = l.journal_entry_id and coalesce(o.origin_id, o.id) = taken.transaction`;
 /** Accounts of fixed assets, found before their lines are: lines have an index by account. */
 const ASSET_ACCOUNTS = `select a.id from account a where a.${HERE}
     and (a.account_subtype = 'FIXED_ASSET' or a.id in (select c.asset_account_id from fixed_asset_class c where c.${HERE}))
   except select c.accumulated_depreciation_account_id from fixed_asset_class c where c.${HERE}`;
 const ofAssets = {
-  hasLinkedFixedAsset: either(`(${TAKEN} > 0)`),
+  hasLinkedFixedAsset: either(`({id} = any(array(${TAKEN_LINES})))`),
   unmatchedFixedAsset: flag(
     `({amountNative} > 0 and {documentKind} is distinct from 'fixed_asset' and {account} = any(array(${ASSET_ACCOUNTS}))
       and {amountNative} > ${TAKEN}

@@ -101,6 +101,14 @@ const LINES = `
   from generate_series(1, ${WORKSPACES}) w, 
     generate_series(1, case when w = ${WORKSPACE} then ${LINES_OF_ONE} else ${ROWS} end) i`;
 
+/** What was posted of the entries, and its links of the chain. */
+const POSTINGS = `
+  with posted as (
+    insert into journal_posting (workspace_id, journal_entry_id, version, is_mirror, caller, request_id, recorded_at, last_modified_at)
+    select workspace_id, id, 1, false, 'api_user:1', 'crowd', created_at, created_at from journal_entry returning workspace_id, journal_entry_id, recorded_at)
+  insert into posting_chain (workspace_id, number, journal_entry_id, version, is_mirror, numbered_at, hash)
+  select workspace_id, journal_entry_id, journal_entry_id, 1, false, recorded_at, sha256('crowd') from posted`;
+
 /** Indexes that refuse nothing: made once the rows are there, in a fraction of the time. */
 const WITHOUT_INDEXES = `
   update pg_index set indisready = false, indisvalid = false
@@ -125,6 +133,7 @@ export async function crowd(database: TestDatabase, rows = ROWS): Promise<void> 
       if (!view && (isPart || operations.length > 0)) await client.query(insertOf(part, rows));
     }
     await client.query(LINES);
+    await client.query(POSTINGS);
     for (const { recount } of ddl(registry)) if (recount !== undefined) await client.query(recount);
     await client.query("set maintenance_work_mem = '256MB'; set default_statistics_target = 25");
     await client.query('reindex schema public');

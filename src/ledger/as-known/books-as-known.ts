@@ -66,7 +66,7 @@ export function asKnown(known: KnownMoment): (query: Query) => Query {
     const ofEntries = isNamed('journal_entry_line', text);
     const tables = [
       ...(isNamed('journal_entry', text)
-        ? [['journal_entry', text.includes('count(*)') ? changed(number) : single(number)]]
+        ? [['journal_entry', text.startsWith('select count(*)') ? changed(number) : single(number)]]
         : []),
       ...(isNamed(UNCHANGED, text) ? [[UNCHANGED, unchanged(number)]] : []),
       ...(isNamed(TOUCHED, text) ? [[TOUCHED, touched(number)]] : []),

@@ -84,24 +84,29 @@ export const changed = (number: string, isLater = false): string => `
   ${DAY_OF_VERSION}
   where ${inSight('coalesce(c.of_entities, e.entity_ids)')}`;
 
+/** The links of the chain of an entry that were known. */
+const linksOf = (alias: string, entry: string, number: string): string =>
+  `${alias}.workspace_id = $1 and ${alias}.journal_entry_id = ${entry} and ${alias}.number <= ${number}`;
 /** The link of the chain of a posting, where it was known. */
 export const linkOf = (alias: string, line: string, isMirror: boolean, number: string): string =>
-  `${alias}.workspace_id = $1 and ${alias}.journal_entry_id = ${line}.journal_entry_id and ${alias}.version = ${line}.version
-    and ${isMirror ? '' : 'not '}${alias}.is_mirror and ${alias}.number <= ${number}`;
+  `${linksOf(alias, `${line}.journal_entry_id`, number)} and ${alias}.version = ${line}.version
+    and ${isMirror ? '' : 'not '}${alias}.is_mirror`;
 
-/** The same of entries that are looked up: nothing is grouped, so that each is read alone. Drafts are not in the books. */
+/**
+ * The same of entries that are looked up, each alone: nothing is grouped or joined, so that PostgreSQL expects as many
+ * rows as there are entries, and finds those of a page by their ids. Drafts are not in the books.
+ */
 export const single = (number: string): string => `
   select ${ofChain('back.number is not null')}
-  from posting_chain c
-  join journal_entry e on e.workspace_id = $1 and e.id = c.journal_entry_id
-  left join posting_chain back on ${linkOf('back', 'c', true, number)}
-  join journal_posting p on p.workspace_id = $1 and p.journal_entry_id = c.journal_entry_id and p.version = c.version
-    and p.is_mirror = (back.number is not null)
+  from public.journal_entry e
+  cross join lateral (
+    select x.* from posting_chain x where ${linksOf('x', 'e.id', number)} and not x.is_mirror order by x.version desc limit 1) c
+  left join lateral (select x.number from posting_chain x where ${linkOf('x', 'c', true, number)} limit 1) back on true
+  cross join lateral (
+    select x.recorded_at from journal_posting x where x.workspace_id = $1 and x.journal_entry_id = e.id
+      and x.version = c.version and x.is_mirror = (back.number is not null) limit 1) p
   ${DAY_OF_VERSION}
-  where c.workspace_id = $1 and not c.is_mirror and c.number <= ${number}
-    and ${inSight('coalesce(c.of_entities, e.entity_ids)')}
-    and not exists (select from posting_chain n where n.workspace_id = $1 and n.journal_entry_id = c.journal_entry_id
-      and n.version > c.version and not n.is_mirror and n.number <= ${number})`;
+  where e.workspace_id = $1 and ${inSight('coalesce(c.of_entities, e.entity_ids)')}`;
 
 /** What the chain, or the log of postings, says of the version an entry `e` has today. */
 const ofVersion = (table: string, column: string, isMirror: string): string =>

@@ -64,7 +64,6 @@ const windowed =
       q: q as string | undefined,
       count,
       ids,
-      isOfThen: input['knownAt'] !== null && input['knownAt'] !== undefined,
     };
   };
 

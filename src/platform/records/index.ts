@@ -46,7 +46,7 @@ export { Columns, columnsOf } from './reading/columns.ts';
 export { orderKeys, valuesAt } from './reading/cursor.ts';
 export { resolveLinks } from './reading/links.ts';
 export { declareLists } from './reading/lists-back.ts';
-export { conditionsOf, type ListArguments, rowsOf } from './reading/query.ts';
+export { type Conditions, conditionsOf, type ListArguments, rowsOf } from './reading/query.ts';
 export { find, list, one, parts, type RecordRow, some, someInOrder } from './reading/read.ts';
 export { ID_ALONE, type Selection, selectionOf } from './reading/selection.ts';
 export { selecting } from './reading/statements.ts';

@@ -173,7 +173,8 @@ function readPage(
     const args = argumentsOf(variables);
     const session = reader ? await reader(asking, args) : asking;
     const said = meaning ? meaning(args) : (args as unknown as ListArguments);
-    const given = { ...said, deleted: kind === 'deleted' };
+    const isOfThen = session.asKnown !== undefined;
+    const given = { ...said, deleted: kind === 'deleted', isOfThen };
     const { principal } = session;
     const { results, hasCount } = plan;
     const first = [

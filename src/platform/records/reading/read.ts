@@ -26,10 +26,11 @@ function readBy<R extends RecordRow>(session: Session, rows: R[]): R[] {
 export async function list(
   session: Session,
   resource: Resource,
-  args: ListArguments,
+  said: ListArguments,
   info: GraphQLResolveInfo,
 ): Promise<Page<RecordRow>> {
   const { principal } = session;
+  const args = { ...said, isOfThen: session.asKnown !== undefined };
   const selection = selectionOf(info);
   const wanted = selection.get('results');
   const queries = [
