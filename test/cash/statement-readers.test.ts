@@ -7,10 +7,14 @@ import { balance, camt, entry, OFX1, OFX2 } from './statement-files.ts';
 async function read(
   file: string | Buffer,
   columns: Readonly<Record<string, string>> = {},
+  piece = 65_536,
 ): Promise<{ lines: RawLine[]; facts: StatementFacts[] }> {
+  const bytes = Buffer.from(file as string);
   const pieces = (async function* () {
     await Promise.resolve();
-    yield Buffer.from(file as string);
+    // The encoding is told by the first piece.
+    yield bytes.subarray(0, 400);
+    for (let at = 400; at < bytes.length; at += piece) yield bytes.subarray(at, at + piece);
   })();
   const { items } = await readStatement(pieces, { columns, dateOrder: null });
   const [lines, facts]: [RawLine[], StatementFacts[]] = [[], []];
@@ -186,6 +190,45 @@ test('OFX 1: values may be closed, comments stand between them, and signs are pl
   const utf8 = OFX1.replace('ENCODING:USASCII', 'ENCODING:UTF-8');
   expect((await read(utf8)).lines[0]?.party).toBe('Café & Co');
 });
+
+test('OFX 1: a value that is empty and not closed ends before the next one', async () => {
+  const file = OFX1.replace('<ACCTID>000123', '<BRANCHID>\n<ACCTID>000123')
+    .replace('<TRNAMT>-42.10', '<DTUSER><TRNAMT>-42.10')
+    .replace('<NAME>Caf\xe9', '<CHECKNUM>\n<REFNUM></REFNUM><NAME>Caf\xe9');
+  const { lines, facts } = await read(Buffer.from(file, 'latin1'));
+  expect(lines).toMatchObject([
+    { amount: '-42.10', reference: 'F1', description: 'Café & Co lunch', note: null },
+    { amount: '100.00', reference: 'F2', description: 'Initech' },
+  ]);
+  expect(lines[0]).not.toHaveProperty('error');
+  expect(facts).toMatchObject([{ account: '000123', currency: 'USD' }]);
+});
+
+test('OFX 1: what is not known as a value may hold others, closed or not', async () => {
+  const bank = '<INTU.BANK><INTU.BID>3000</INTU.BANK><FITID>F1';
+  const named = OFX1.replace('<FITID>F1<NAME>Caf\xe9 & Co', `${bank}<PAYEE><NAME>Globex</PAYEE>`);
+  const { lines } = await read(Buffer.from(named, 'latin1'));
+  expect(lines[0]).toMatchObject({ reference: 'F1', party: 'Globex', description: 'Globex lunch' });
+  const foreign = OFX1.replace('<MEMO>lunch', '<CURRENCY><CURRATE>1.1<CURSYM>EUR</CURRENCY>');
+  expect((await read(foreign)).lines).toMatchObject([{ currency: 'EUR' }, { currency: null }]);
+});
+
+test.each([1, 7, 65_536])(
+  'OFX 1: marked text is taken as it is, in pieces of %d',
+  async (piece) => {
+    const file = OFX1.replace('Caf\xe9 & Co', '<![CDATA[A <b> & C]]> D').replace(
+      '<MEMO>lunch',
+      '<MEMO><![CDATA[x > y]]></MEMO>',
+    );
+    const { lines } = await read(Buffer.from(file, 'latin1'), {}, piece);
+    expect(lines).toMatchObject([
+      { amount: '-42.10', party: 'A <b> & C D', description: 'A <b> & C D x > y' },
+      { amount: '100.00', party: 'Initech' },
+    ]);
+    const open = Buffer.from(OFX1.replace('<MEMO>lunch', '<MEMO><![CDATA[lunch'), 'latin1');
+    await expect(read(open, {}, piece)).rejects.toThrow('The file ends inside the element');
+  },
+);
 
 test('CSV: columns that are named are there, and are those that a line has', async () => {
   const rows = 'Day,Booked,Sum\n2026-03-02,2026-03-03,5\n';
