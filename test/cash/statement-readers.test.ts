@@ -1,29 +1,7 @@
 // Readers of statement files, format by format: which lines and balances they tell. No database.
 // docs/accounting.md section 8.
-import { readStatement } from '../../src/cash/statement/read-statement.ts';
-import type { Item, RawLine, StatementFacts } from '../../src/cash/statement/statement.types.ts';
 import { balance, camt, entry, OFX1, OFX2 } from './statement-files.ts';
-
-async function read(
-  file: string | Buffer,
-  columns: Readonly<Record<string, string>> = {},
-  piece = 65_536,
-): Promise<{ lines: RawLine[]; facts: StatementFacts[] }> {
-  const bytes = Buffer.from(file as string);
-  const pieces = (async function* () {
-    await Promise.resolve();
-    // The encoding is told by the first piece.
-    yield bytes.subarray(0, 400);
-    for (let at = 400; at < bytes.length; at += piece) yield bytes.subarray(at, at + piece);
-  })();
-  const { items } = await readStatement(pieces, { columns, dateOrder: null });
-  const [lines, facts]: [RawLine[], StatementFacts[]] = [[], []];
-  for await (const item of items as AsyncIterable<Item>) {
-    if (item.kind === 'line') lines.push(item.line);
-    else facts.push(item.facts);
-  }
-  return { lines, facts };
-}
+import { read } from './statement-reading.ts';
 
 const IN = entry('30.00', 'CRDT', 'C1');
 const OUT = entry('5.00', 'DBIT', 'C2');
@@ -229,63 +207,3 @@ test.each([1, 7, 65_536])(
     await expect(read(open, {}, piece)).rejects.toThrow('The file ends inside the element');
   },
 );
-
-test('CSV: columns that are named are there, and are those that a line has', async () => {
-  const rows = 'Day,Booked,Sum\n2026-03-02,2026-03-03,5\n';
-  const columns = { date: 'Booked', amount: 'sum' };
-  expect((await read(rows, columns)).lines).toMatchObject([{ day: '2026-03-03', amount: '5' }]);
-  for (const [named, words] of [
-    [{ ...columns, day: 'Day' }, 'columns: day is none of date, description, amount, debit'],
-    [{ ...columns, party: 'Who' }, 'The file has no column "Who".'],
-    [{ amount: 'sum' }, 'Row 1 has no date column. Its headings are: Day, Booked, Sum.'],
-    [{ date: 'Day' }, 'Row 1 has no amount column. Its headings are: Day, Booked, Sum.'],
-  ] as const) {
-    await expect(read(rows, named)).rejects.toThrow(words);
-  }
-});
-
-test('CSV: a balance that is no number is told, and its line counts all the same', async () => {
-  const rows = (last: string) =>
-    `Date,Amount,Balance\n2026-03-01,10,110\n2026-03-02,-20,n/a\n2026-03-03,5,${last}\n`;
-  const told = 'Row 3: the balance is not a number.';
-  expect((await read(rows('95'))).facts).toMatchObject([
-    { opening: { amount: '100' }, closing: { amount: '95' }, warnings: [told] },
-  ]);
-  expect((await read(rows('96'))).facts[0]?.warnings).toEqual([
-    told,
-    'Row 4: the balance is 96, but the lines before it add up to 95. Lines may be missing.',
-  ]);
-  const unread = 'Date,Amount,Balance\n2026-03-01,10,n/a\n';
-  expect((await read(unread)).facts).toMatchObject([
-    { opening: null, closing: null, warnings: ['Row 2: the balance is not a number.'] },
-  ]);
-  // Nothing follows from the balance before a line that cannot be read.
-  const broken = 'Date,Amount,Balance\n2026-03-01,10,110\nnever,-20,90\n2026-03-03,5,500\n';
-  expect((await read(broken)).facts).toMatchObject([
-    { opening: { amount: '100' }, closing: { amount: '500' }, warnings: [] },
-  ]);
-});
-
-test.each([
-  ['5.00', '', '-5.00', undefined],
-  ['-5.00', '', '-5.00', undefined],
-  ['', '5.00', '5.00', undefined],
-  ['0.00', '5.00', '5.00', undefined],
-  ['5.00', '0.00', '-5.00', undefined],
-  ['5.00', '5.00', '', 'amount: A row has a debit or a credit, not both.'],
-  ['5.00', '6.00', '', 'amount: A row has a debit or a credit, not both.'],
-  ['0', '', '0', undefined],
-])('CSV: a debit of "%s" and a credit of "%s" are %s', async (debit, credit, amount, error) => {
-  const { lines } = await read(`Date;Paid out;Paid in\n2026-03-02;${debit};${credit}\n`);
-  expect(lines.map((line) => [line.amount, line.error])).toEqual([[amount, error]]);
-});
-
-test.each([',', ';', '\t', '|'])('CSV: fields may stand apart by %j', async (sign) => {
-  const rows = [
-    ['date', 'text', 'value'],
-    ['2026-03-02', 'a, b; c', '1'],
-  ];
-  const file = rows.map((row) => row.map((cell) => `"${cell}"`).join(sign)).join('\n');
-  const { lines } = await read(file);
-  expect(lines).toMatchObject([{ row: 2, day: '2026-03-02', description: 'a, b; c', amount: '1' }]);
-});

@@ -33,6 +33,11 @@ test.each([
   ['12/11/2026', 'dmy', '2026-11-12'],
   ['12/11/2026', 'mdy', '2026-12-11'],
   ['12-11-26', 'dmy', '2026-11-12'],
+  ['13/12/2026', 'mdy', 'date'],
+  ['12/13/2026', 'dmy', 'date'],
+  ['13/12/2026', 'dmy', '2026-12-13'],
+  ['12/13/2026', 'mdy', '2026-12-13'],
+  ['31.01.2026', 'mdy', '2026-01-31'],
   ['2026-02-29', null, 'date'],
   ['2024-02-29', null, '2024-02-29'],
   ['2026-13-01', null, 'date'],
@@ -91,6 +96,24 @@ test.each([
   ['', 'amount'],
 ])('the amount %s is %s', (text, amount) => {
   expect(of(readAmount(text))).toBe(amount);
+});
+
+test.each([
+  ['1,234', 'KWD', 'amount: This can be 1234.000 or 1.234 KWD.'],
+  ['(1,234)', 'TND', 'amount: This can be -1234.000 or -1.234 TND.'],
+  ['1,234', 'USD', '1234'],
+  ['1,234', 'JPY', '1234'],
+  ['1,234.000', 'KWD', '1234.000'],
+  ['1.234,500', 'KWD', '1234.500'],
+  ['0,123', 'KWD', '0.123'],
+  ['1.234', 'KWD', '1.234'],
+  ['1,234,567', 'KWD', '1234567'],
+])('the amount %s of %s is %s', (text, currency, wanted) => {
+  const found = readAmount(text);
+  if ('error' in found) throw new Error(found.error);
+  const { value: amount, isDoubtful } = found;
+  const judgement = judged(line({ amount, isDoubtful }), { ...BANK, currency }, () => 'id');
+  expect(isFailed(judgement) ? judgement.error : judgement.line.amount).toContain(wanted);
 });
 
 test('a line without a reference is what it says and its place among those alike', () => {

@@ -50,6 +50,11 @@ function placesOf(
     const wanted = columns[name];
     const options = wanted === undefined ? HEADINGS[name] : [plain(wanted)];
     const place = options.map((each) => known.indexOf(each)).find((at) => at >= 0);
+    if (place !== undefined && known.lastIndexOf(known[place] ?? '') !== place) {
+      throw broken(
+        `Row 1 has the heading ${JSON.stringify(headings[place])} more than once. Rename the columns that do not hold the ${name}.`,
+      );
+    }
     if (place !== undefined) places.set(name, place);
     else if (wanted !== undefined)
       throw broken(`The file has no column ${JSON.stringify(wanted)}.`);
@@ -88,6 +93,7 @@ function lineOf(value: Value, row: number, { dateOrder }: ReadOptions): RawLine 
     day: 'value' in day ? day.value : '',
     amount: 'value' in amount ? amount.value : '',
     units: amount.units,
+    isDoubtful: amount.isDoubtful,
     currency: value('currency').toUpperCase() || null,
     reference: value('reference') || null,
     description: value('description') || null,
@@ -132,6 +138,8 @@ export async function* readCsv(
   try {
     for await (const each of parser) {
       const { record, info } = each as { record: string[]; info: { lines: number } };
+      // Spreadsheets fill tables up with rows of nothing but delimiters.
+      if (record.every((cell) => cell.trim() === '')) continue;
       if (!places) {
         places = placesOf(record, options.columns);
         continue;

@@ -1,6 +1,6 @@
 // Checks that a statement belongs to a bank account, and separates lines that can be stored from
 // those that cannot. Pure.
-import { Decimal } from '../../../schema/kit/index.ts';
+import { Decimal, decimalsOf } from '../../../schema/kit/index.ts';
 import { amountFault, type FeedLine } from '../bank-feed.rules.ts';
 import type { BankFacts } from '../bank-transaction.rules.ts';
 import { fullReference } from './identity.ts';
@@ -45,12 +45,19 @@ export function demandOwn(
   );
 }
 
+/** Amounts of the Kuwaiti dinar have three decimals, and 1,234 of them may be 1.234. */
+function doubtOf({ amount, isDoubtful }: RawLine, { currency }: BankFacts): string | undefined {
+  if (isDoubtful !== true || decimalsOf(currency) !== 3) return undefined;
+  const small = new Decimal(amount).div(1_000).toFixed(3);
+  return `amount: This can be ${amount}.000 or ${small} ${currency}. Write it with a point and its decimals.`;
+}
+
 /** The line as it is stored under an id, or why it is not. Throws 400 for another currency. */
 export function judged(line: RawLine, bank: BankFacts, id: () => string): GoodLine | FailedLine {
   const other = line.units?.find((unit) => !standsFor(unit, bank.currency));
   demandCurrency(line.currency ?? other ?? null, bank, `Row ${line.row}`);
   demandCurrency(other ?? null, bank, `Row ${line.row}`);
-  const error = line.error ?? amountFault(line.amount, bank.currency);
+  const error = line.error ?? doubtOf(line, bank) ?? amountFault(line.amount, bank.currency);
   if (error !== undefined) return { row: line.row, error };
   const stored = {
     externalTransactionId: id(),

@@ -20,6 +20,7 @@ function lineOf({ values }: Element, row: number): RawLine {
     day: 'value' in day ? day.value : '',
     amount: 'value' in amount ? amount.value : '',
     units: amount.units,
+    isDoubtful: amount.isDoubtful,
     currency: values.get('CURRENCY/CURSYM') ?? null,
     reference: values.get('FITID') ?? null,
     description: [...new Set(words)].join(' ') || null,

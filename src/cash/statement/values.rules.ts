@@ -26,7 +26,7 @@ function byOrder(
   order: ReadOptions['dateOrder'],
   isDotted: boolean,
 ): ParsedValue | undefined {
-  const isDayFirst = isDotted || Number(first) > 12 || order === 'dmy';
+  const isDayFirst = isDotted || order === 'dmy' || (order === null && Number(first) > 12);
   const isMonthFirst = !isDotted && (Number(second) > 12 || order === 'mdy' || first === second);
   const whole = year.length === 2 ? `20${year}` : year;
   const value = isDayFirst ? dayOf(whole, second, first) : dayOf(whole, first, second);
@@ -107,8 +107,17 @@ const SYMBOLS: Readonly<Record<string, string>> = {
 export const standsFor = (unit: string, currency: string): boolean =>
   unit === currency || (SYMBOLS[unit] ?? '').split(' ').includes(currency);
 
+/** A comma before three digits is one of thousands, unless amounts of the currency have three decimals. */
+const DOUBTFUL = /^[1-9]\d{0,2},\d{3}$/;
+
+/** What is told of an amount beside it. */
+interface BesideAmount {
+  readonly units?: readonly string[];
+  readonly isDoubtful?: true;
+}
+
 /** An amount: -1234.5, 1,234.50, 1.234,50, (12.00), 12.00-, 12.00 CR, $12; and the currencies it names. */
-export function readAmount(text: string): ParsedValue & { readonly units?: readonly string[] } {
+export function readAmount(text: string): ParsedValue & BesideAmount {
   const given = text.trim();
   const {
     number = '',
@@ -126,5 +135,6 @@ export function readAmount(text: string): ParsedValue & { readonly units?: reado
   }
   const units = [symbol, code].filter((unit) => unit !== undefined);
   const value = (isOut || isDebit) && /[1-9]/.test(digits) ? `-${digits}` : digits;
-  return { value, ...(units.length > 0 && { units }) };
+  const isDoubtful = DOUBTFUL.test(number);
+  return { value, ...(units.length > 0 && { units }), ...(isDoubtful && { isDoubtful }) };
 }
