@@ -1,11 +1,12 @@
 // Reader for hledger journals, for the part whose meaning is certain:
 // https://hledger.org/hledger.html#journal
 // Anything else is refused with its line and the reason; nothing is guessed.
-import { Decimal, isDay } from '../../schema/kit/index.ts';
+import { isDay } from '../../schema/kit/index.ts';
 import { ZERO } from '../ledger/index.ts';
 import { momentOf, type Assertions } from './assertions.ts';
 import type { Item } from './entries.types.ts';
 import type { ImportFaults } from './faults.ts';
+import { Notation } from './notation.rules.ts';
 import {
   type Amount,
   type JournalPosting,
@@ -24,11 +25,14 @@ const COMMODITY = String.raw`"[^"]+"|[$€£¥]|[A-Za-z]+`;
 const BEFORE = new RegExp(String.raw`^([+-])?\s*(${COMMODITY})\s*([+-]?[\d.,]+)$`, 'u');
 const AFTER = new RegExp(String.raw`^([+-]?[\d.,]+)\s*(${COMMODITY})?$`, 'u');
 
-const WITH_POINT = /^-?(\d{1,3}(,\d{3})+|\d*)(\.\d*)?$/;
-const WITH_COMMA = /^-?(\d{1,3}(\.\d{3})+|\d*)(,\d*)?$/;
+/** The example of a commodity directive: its sign before or after a number, or alone. */
+const EXAMPLE = new RegExp(
+  String.raw`^(?:(${COMMODITY})\s*([\d.,\s'_]*)|([\d.,\s'_]+)(${COMMODITY}))$`,
+  'u',
+);
 
 /** Directives that move nothing. */
-const SILENT = new Set(['commodity', 'payee', 'tag', 'P']);
+const SILENT = new Set(['payee', 'tag', 'P']);
 const REFUSED: Readonly<Record<string, string>> = {
   include: 'include is not supported. Import the files one by one, or merge them.',
   alias: 'alias is not supported. Write the full names of the accounts.',
@@ -46,7 +50,9 @@ class Reader {
   #now: Transaction | undefined;
   #isSilent = false;
   #isComment = false;
-  #decimalMark: '.' | ',' | undefined;
+  /** Below a commodity directive, its format may stand. */
+  #isCommodity = false;
+  readonly #notation = new Notation();
   #nth = 0;
 
   constructor(faults: ImportFaults, assertions: Assertions) {
@@ -77,6 +83,7 @@ class Reader {
     }
     yield* this.end();
     this.#isSilent = false;
+    this.#isCommodity = false;
     if (/^comment\s*$/.test(text)) this.#isComment = true;
     else if (/^\d/.test(text)) this.#begin(row, text);
     else yield* this.#directive(row, text);
@@ -91,13 +98,30 @@ class Reader {
       if (account === '') this.#wrong(row, 'The name of the account is missing.');
       else yield { declared: { row, account } };
     } else if (word === 'decimal-mark') {
-      if (rest === '.' || rest === ',') this.#decimalMark = rest;
+      if (rest === '.' || rest === ',') this.#notation.everywhere = rest;
       else this.#wrong(row, 'The decimal mark is . or ,');
+    } else if (word === 'commodity') {
+      this.#isSilent = true;
+      this.#isCommodity = true;
+      this.#format(row, rest);
     } else if (SILENT.has(word)) this.#isSilent = true;
     else {
       const known = REFUSED[word] ?? REFUSED[word[0] ?? ''];
       this.#wrong(row, known ?? `"${word.slice(0, 40)}" is not a known directive.`);
     }
+  }
+
+  /** Takes the format of a commodity, which says how its numbers are written. */
+  #format(row: number, example: string): void {
+    const [, first, digits, number, last] = EXAMPLE.exec(example.trim()) ?? [];
+    const commodity = first ?? last;
+    if (
+      commodity === undefined ||
+      this.#notation.declare(nameOf(commodity), digits ?? number ?? '')
+    )
+      return;
+    const words = `The decimal mark of "${example.slice(0, 60)}" is not certain. Write it with decimals, as 1,000.00 USD.`;
+    this.#wrong(row, words);
   }
 
   #begin(row: number, text: string): void {
@@ -116,7 +140,9 @@ class Reader {
   #below(row: number, line: string): void {
     const now = this.#now;
     if (!now) {
-      if (!this.#isSilent) this.#wrong(row, 'This posting does not belong to a transaction.');
+      const format = this.#isCommodity ? /^format\s+(.+)$/.exec(split(line)[0])?.[1] : undefined;
+      if (format !== undefined) this.#format(row, format);
+      else if (!this.#isSilent) this.#wrong(row, 'This posting does not belong to a transaction.');
       return;
     }
     if (line.startsWith(';')) {
@@ -137,7 +163,7 @@ class Reader {
   }
 
   #demandNoDate(row: number, comment: string): void {
-    if (/(^|[\s,])date2?:/.test(comment)) {
+    if (/(^|[\s,])date2?:|\[=?\d+[./-][\d./=-]*\]/.test(comment)) {
       this.#wrong(row, 'A posting must have the date of its transaction.');
     }
   }
@@ -182,30 +208,25 @@ class Reader {
   #amount(row: number, text: string): Amount | undefined {
     const [, sign, first, digits] = BEFORE.exec(text.trim()) ?? [];
     const [, number, last] = AFTER.exec(text.trim()) ?? [];
-    const read = this.#number((digits ?? number)?.replaceAll('+', '') ?? '');
+    const written = first ?? last;
+    const commodity = nameOf(written ?? '');
+    const read = this.#notation.read((digits ?? number)?.replaceAll('+', '') ?? '', commodity);
     if (!read) {
       this.#wrong(row, `The amount "${text.slice(0, 60)}" is ambiguous. Write it as 1234.56 USD.`);
       return undefined;
     }
-    const commodity = (first ?? last)?.replaceAll('"', '');
-    if (commodity === undefined && !read.isZero()) {
+    if (written === undefined && !read.isZero()) {
       this.#wrong(row, 'The commodity of this amount is missing.');
       return undefined;
     }
-    const signed = sign === '-' ? read.neg() : read;
-    return { number: signed, commodity: SYMBOLS[commodity ?? ''] ?? commodity ?? 'USD' };
+    return { number: sign === '-' ? read.neg() : read, commodity: commodity || 'USD' };
   }
+}
 
-  /** A number whose decimal mark is certain. */
-  #number(text: string): Decimal | undefined {
-    const isComma = this.#decimalMark === ',';
-    // One comma before three digits may be either, unless the journal says.
-    if (this.#decimalMark === undefined && /^-?\d{1,3},\d{3}$/.test(text)) return undefined;
-    if (!(isComma ? WITH_COMMA : WITH_POINT).test(text)) return undefined;
-    const [mark, group] = isComma ? [',', '.'] : ['.', ','];
-    const plain = text.replaceAll(group, '').replace(mark, '.').replace(/\.$/, '');
-    return /\d/.test(plain) ? new Decimal(plain) : undefined;
-  }
+/** The commodity that a sign or a name in quotation marks stands for. */
+function nameOf(written: string): string {
+  const name = written.replaceAll('"', '');
+  return SYMBOLS[name] ?? name;
 }
 
 /** What stands before a comment, and the comment. */

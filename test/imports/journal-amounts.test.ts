@@ -94,3 +94,62 @@ test('a table names the column of each amount below zero', async () => {
     '4 debit Must not be negative: use the other column.',
   ]);
 });
+
+test('hledger reads numbers of a commodity as its directive writes them, wherever that says so', async () => {
+  const own = await desk.place();
+  await desk.database.write(own.id, (transaction) =>
+    transaction.ask({
+      text: `insert into workspace_currency (workspace_id, currency, name)
+        select $1, code, code from unnest(array['EUR', 'CHF', 'KWD']) code`,
+      values: [own.id],
+    }),
+  );
+  const rates = ['EUR', 'CHF', 'KWD'].map((code) => `${code},2025-01-01,1.5`).join('\n');
+  await own.load('exchange-rates', `currency,date,rate\n${rates}\n`);
+  const journal = `commodity 1.000,00 EUR ; as in Vienna
+commodity "CHF"
+  ; with spaces and primes
+  format CHF 1'000,00
+commodity $1,000.00
+commodity JPY
+account assets
+  format of nothing
+2025-01-02 x
+    assets:a       1.000 EUR ; [1] not a day
+    income:x
+2025-01-03 y
+    assets:b       CHF 2.345
+    income:x
+2025-01-04 z
+    assets:c       $3,000
+    income:x
+2025-01-05 z
+    assets:d       4.000 KWD
+    income:x
+`;
+  const made = await own.load('hledger', journal, {
+    settings: { makesAccounts: true },
+  });
+  expect(made.faults.map(({ message }) => message)).toEqual([]);
+  const rows = await own.ask(
+    `select a.name, trim_scale(l.amount_native)::text as amount, l.currency from journal_line l
+      join account a on a.workspace_id = l.workspace_id and a.id = l.account_id
+      where l.workspace_id = $1 and l.amount_native > 0 order by a.name`,
+  );
+  expect(rows.map(({ amount, currency }) => `${amount} ${currency}`)).toEqual([
+    '1000 EUR',
+    '2345 CHF',
+    '3000 USD',
+    '4 KWD',
+  ]);
+});
+
+test('hledger: a decimal mark of the journal goes before that of a commodity', async () => {
+  const own = await desk.place();
+  const journal = (first: string) =>
+    `${first}commodity $1,000.00\n2025-01-02 x\n    assets:a  $1,5\n    income:x\n`;
+  const { faults } = await own.load('hledger', journal(''), NEW);
+  expect(faults.map(({ row }) => row)).toEqual([3]);
+  await own.load('hledger', journal('decimal-mark ,\n'), NEW);
+  expect(await own.trial()).toEqual({ 'assets:a': 1.5, 'income:x': -1.5 });
+});

@@ -225,6 +225,22 @@ test.each([
     '2025-01-01 x\n    assets:a  $5 ; date:2025-02-01\n    income',
     '2 A posting must have the date',
   ],
+  ['2025-01-01 x\n    assets:a  $5 ; [2025-02-01]\n    income', '2 A posting must have the date'],
+  ['2025-01-01 x\n    assets:a  $5 ; [=02/01]\n    income', '2 A posting must have the date'],
+  [
+    'commodity 1,000 EUR',
+    '1 The decimal mark of "1,000 EUR" is not certain. Write it with decimals',
+  ],
+  ['commodity $\n  format $1,000,000', '2 The decimal mark of "$1,000,000" is not certain.'],
+  ['  format 1.000,00 EUR', '1 This posting does not belong to a transaction.'],
+  [
+    'commodity 1.000,00 EUR\n2025-01-01 x\n    assets:a  1.00 EUR\n    income',
+    '3 The amount "1.00 EUR" is ambiguous',
+  ],
+  [
+    'commodity 1.000,00 EUR\n2025-01-01 x\n    assets:a  $1,000\n    income',
+    '3 The amount "$1,000" is ambiguous',
+  ],
   [
     '2025-01-01 x\n    assets:a  $5 = $6\n    income',
     '2 The asserted balance of assets:a is 6 USD, but the journal adds up to 5.',
