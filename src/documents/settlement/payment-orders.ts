@@ -85,16 +85,17 @@ function ofLines(document: number, given: MarkPaidTransaction, told: OrderProble
   const common = { document, control: accountId, told, difference };
   const withheld = given.withholdingAmount;
   const taxRate = given.withholdingTaxRateId;
-  const budget = lines.length > 1 ? { rest: amount } : undefined;
+  const budget =
+    lines.length > 1 ? { whole: amount, rest: amount, withheld: withheld ?? null } : undefined;
   return lines.map((line, nth): Order => {
     if (line === null) throw told('source', new FieldFault('required'));
-    const isLast = nth === lines.length - 1;
     return {
       ...common,
       source: { kind: 'line', line },
-      amount: budget ? null : amount,
-      ...(budget && { budget, closesBudget: isLast }),
-      ...(isLast && { withheld, taxRate }),
+      taxRate,
+      ...(budget
+        ? { amount: null, budget, closesBudget: nth === lines.length - 1 }
+        : { amount, withheld }),
     };
   });
 }

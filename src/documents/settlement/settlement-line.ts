@@ -78,11 +78,13 @@ function settledBy(desk: Desk, order: Order, document: OpenDocument, asked: Deci
 /** Money of a ledger line: that much of it becomes receivable or payable, in a version of its entry. */
 export function payWithLine(
   desk: Desk,
-  order: Order,
+  given: Order,
   { line: named }: ByLine,
   document: OpenDocument,
 ): Payment | null {
   const { side, facts, uncategorized, work } = desk;
+  const { budget } = given;
+  const order: Order = budget ? { ...given, withheld: budget.withheld } : given;
   const line = facts.lines.get(named);
   if (!line) throw order.told('source', noSuchRecord(named));
   const { header } = line.entry.standing;
@@ -90,6 +92,7 @@ export function payWithLine(
   if (header['currency'] !== currencies.native || String(header['entity_ids']) !== String(entity)) {
     throw order.told('amount', 'The transaction and the document differ in currency or entity.');
   }
+  if (budget) demandPositive(budget.whole, order, currencies.native);
   const asked = askedOf(available(line, uncategorized, side.sign), document, order);
   if (asked === null) return null;
   demandPositive(asked, order, currencies.native);
@@ -122,5 +125,6 @@ export function payWithLine(
     currencies,
     lines,
   });
+  if (budget) budget.withheld = null;
   return paymentOf(part, { usedTransaction: line.origin });
 }

@@ -63,8 +63,9 @@ async function paid(desk: Desk, order: Order): Promise<Payment | null> {
   const { source, told } = order;
   const document = facts.documents.get(order.document);
   if (!document) throw told('document', noSuchRecord(order.document));
-  // Whoever takes what is due takes nothing where nothing is.
-  if (order.amount === null && document.paid.gte(document.total)) return null;
+  // Whoever takes what is due takes nothing where nothing is. Several lines pay something together.
+  const isBegun = !order.budget?.rest.eq(order.budget.whole);
+  if (order.amount === null && isBegun && document.paid.gte(document.total)) return null;
   demandPayable(side, document);
   demandAccounts(side, facts, order);
   demandLabels(facts, order);

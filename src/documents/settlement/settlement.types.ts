@@ -116,6 +116,14 @@ export interface Difference {
   readonly credit: number | null;
 }
 
+/** What several lines pay together, one after the other. */
+export interface Budget {
+  readonly whole: Decimal;
+  rest: Decimal;
+  /** Taken off with the first of them that pays anything. */
+  withheld: Decimal | null;
+}
+
 /** One document, to be settled by one thing. */
 export interface Order {
   readonly document: number;
@@ -130,7 +138,7 @@ export interface Order {
   /** What the money settles where it is not as much as that, and where the rest of either goes. */
   readonly difference?: Difference | undefined;
   /** What several lines pay together, and whether this one is the last of them. */
-  readonly budget?: { rest: Decimal } | undefined;
+  readonly budget?: Budget | undefined;
   readonly closesBudget?: boolean | undefined;
   readonly told: OrderProblemFactory;
 }
