@@ -2,7 +2,7 @@
 // docs/accounting.md section 6.
 import type { Decimal } from '../../schema/kit/index.ts';
 import { type Session, transactionOf } from '../platform/access/index.ts';
-import { invalid, noSuchRecord, notFound } from '../platform/base/index.ts';
+import { FieldFault, invalid, noSuchRecord, notFound } from '../platform/base/index.ts';
 import { named } from '../platform/database/index.ts';
 import {
   calculate,
@@ -121,7 +121,7 @@ const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')
 /**
  * Pays invoices with one ledger line, those due first before the others; the last may be paid in part, and
  * what is left of the line stays where it is.
- * @throws Problem 400 when nothing can be paid with it
+ * @throws Problem 400 when nothing can be paid with it, and for a list of no invoices
  */
 export async function bulkApply(
   session: Session,
@@ -137,8 +137,10 @@ export async function bulkApply(
     maxDate = null,
     searchQuery,
   } = filters ?? {};
+  // A choice that came to nothing names no invoice, and is not a choice of all.
+  if (ids?.length === 0) throw invalid('invoiceIds', new FieldFault('empty'));
   const search = searchQuery ? containing(searchQuery) : null;
-  const query = ids?.length
+  const query = ids
     ? named(BY_IDS, [home, ids])
     : named(MATCHING, [home, line, entity, client, status, maxDate, search]);
   const found = await transactionOf(session).ask<{ id: number }>(query);

@@ -95,6 +95,10 @@ test('invoices that a transaction is to pay are there, and are open', async () =
   await refused(path, { transaction_id: 999_999, invoice_ids: [one.id] }, 400, {
     transaction_id: [expect.any(String)],
   });
+  // A choice that came to nothing is not a choice of all that is open.
+  await refused(path, { transaction_id, invoice_ids: [] }, 400, {
+    invoice_ids: ['This list may not be empty.'],
+  });
   const euros = await create({ currency: 'EUR' });
   const other = await send(path, { transaction_id, invoice_ids: [euros.id] });
   expect([other.status, Object.keys(other.body)]).toEqual([400, ['transaction_id']]);
@@ -104,6 +108,10 @@ test('invoices that a transaction is to pay are there, and are open', async () =
     [one, two].map(async ({ id }) => (await world.service.call('GET', `${INVOICE}${id}/`)).body),
   );
   expect(due.map(({ amount_due: left }) => left)).toEqual([50, 0]);
+  // Whoever names none, or null, means all of them.
+  const rest = await moneyIn(world, 30);
+  const all = { transaction_id: rest, invoice_ids: null, filters: { client: one.client } };
+  expect((await send(path, all)).body.payment_ids.length).toBeGreaterThan(0);
 });
 
 test('many invoices at once are 1 to 500, all or none', async () => {
