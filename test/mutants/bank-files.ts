@@ -4,7 +4,7 @@ import { planted } from './mutant.ts';
 export const mutants = [
   ...planted(
     'src/cash/statement/balances.rules.ts',
-    ['cash/statements', 'cash/statement-rules', 'cash/statement-readers'],
+    ['cash/statements', 'cash/statement-rules', 'cash/statement-readers', 'cash/statement-csv'],
     [
       [
         'the newer end of a table is always down',
@@ -31,8 +31,13 @@ export const mutants = [
   ),
   ...planted(
     'src/cash/statement/judge.rules.ts',
-    ['cash/statements', 'cash/statement-rules', 'cash/statement-readers'],
+    ['cash/statements', 'cash/statement-rules', 'cash/statement-readers', 'cash/statement-csv'],
     [
+      [
+        'a comma before three digits is never doubted',
+        'decimalsOf(currency) !== 3',
+        'decimalsOf(currency) !== 4',
+      ],
       [
         'the statement of another account is loaded',
         'if (told.endsWith(known) || known.endsWith(told)) return;',
@@ -52,9 +57,20 @@ export const mutants = [
   ),
   ...planted(
     'src/cash/statement/values.rules.ts',
-    ['cash/statements', 'cash/statement-amounts', 'cash/statement-rules', 'cash/statement-readers'],
     [
-      ['the twelfth of a month is no month', 'Number(first) > 12 ||', 'Number(first) >= 12 ||'],
+      'cash/statements',
+      'cash/statement-amounts',
+      'cash/statement-rules',
+      'cash/statement-readers',
+      'cash/statement-csv',
+    ],
+    [
+      ['the twelfth of a month is no month', 'Number(first) > 12)', 'Number(first) >= 12)'],
+      [
+        'the order that is sent gives way',
+        '(order === null && Number(first) > 12)',
+        'Number(first) > 12',
+      ],
       ['years of two digits are of the last century', '`20${year}`', '`19${year}`'],
       ['amounts in brackets come in', "sign !== '+'", "sign !== '+' && sign !== '('"],
       ['what is marked as a debit comes in', '(isOut || isDebit) &&', 'isOut &&'],
@@ -87,7 +103,7 @@ export const mutants = [
   ),
   ...planted(
     'src/cash/statement/csv.ts',
-    ['cash/statements', 'cash/statement-rules', 'cash/statement-readers'],
+    ['cash/statements', 'cash/statement-rules', 'cash/statement-readers', 'cash/statement-csv'],
     [
       [
         'a debit beside a credit is a debit',
