@@ -52,6 +52,28 @@ test('a reversal is moved, taken away and made by its date, and there is never m
   expect(rows).toEqual([{ amount: '100.25' }]);
 });
 
+test('an entry and its reversal move past one another in one change', async () => {
+  const { create, entry } = desk;
+  const { body: made } = await create(entry({ reversal_date: '2026-02-01' }));
+  const days = async () => {
+    const { date, reversals } = await read(made.id);
+    return [date, ...reversals.map((each: any) => each.date)];
+  };
+  const done = async (method: string, json: object) =>
+    expect([method, (await call(method, made.id, json)).status]).toEqual([method, 200]);
+  const late = await call('PATCH', made.id, { date: '2026-02-02' });
+  expect([late.status, Object.keys(late.body)]).toEqual([400, ['date']]);
+  expect(await days()).toEqual(['2026-01-05', '2026-02-01']);
+  await done('PATCH', { date: '2026-02-02', reversal_date: '2026-03-01' });
+  expect(await days()).toEqual(['2026-02-02', '2026-03-01']);
+  await done('PUT', entry({ date: '2026-04-01', reversal_date: '2026-04-02' }));
+  expect(await days()).toEqual(['2026-04-01', '2026-04-02']);
+  const same = await call('PATCH', made.id, { date: '2026-04-03', reversal_date: '2026-04-02' });
+  expect([same.status, Object.keys(same.body)]).toEqual([400, ['date']]);
+  await done('PATCH', { date: '2026-05-01', reversal_date: null });
+  expect(await days()).toEqual(['2026-05-01']);
+});
+
 test('lines go with their entry to another entity, but for those of a third', async () => {
   const { books, create, entry, line } = desk;
   const { root, tokyo, kuwait } = books.entities;

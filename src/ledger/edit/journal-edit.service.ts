@@ -137,7 +137,7 @@ function reposted(
 }
 
 /** Clients send back what they read; a number is no more than that. */
-function demandSameNumber({ header }: CurrentEntry, order: string | null | undefined): void {
+export function demandSameNumber({ header }: CurrentEntry, order: string | null | undefined): void {
   if (order && order !== header.order) {
     throw invalid(
       'order',
@@ -146,10 +146,20 @@ function demandSameNumber({ header }: CurrentEntry, order: string | null | undef
   }
 }
 
-/** Puts a posting in the place of what an entry or draft says. */
-async function replace(session: Session, found: CurrentEntry, posting: Posting): Promise<void> {
+/**
+ * Puts a posting in the place of what an entry or draft says. `reversalDate` is the day on which it is to be taken
+ * back from now on, undefined where that stays: a reversal of another day goes first.
+ */
+export async function replaceStanding(
+  session: Session,
+  found: CurrentEntry,
+  posting: Posting,
+  reversalDate?: string | null,
+): Promise<void> {
   const { header, reversal } = found;
-  if (reversal && reversal.date < posting.date) {
+  const isMoved = reversalDate !== undefined && reversalDate !== reversal?.date;
+  if (reversal && isMoved) await retract(session, reversal.id, 'reversalDate');
+  else if (reversal && reversal.date < posting.date) {
     throw invalid('date', `Ensure this day is not after its reversal, ${reversal.date}.`);
   }
   if (header.status === 'draft') await redraft(session, header.id, posting);
@@ -163,46 +173,71 @@ export async function updateEntry(session: Session, id: number, input: EntryInpu
   demandSameNumber(found, input.order);
   // What an entry is made with is not looked at again, as in a change of single fields.
   const { reversalOf: _, journalsToDelete: __, ...said } = input;
-  await replace(session, found, await postingOf(session, said));
+  await replaceStanding(session, found, await postingOf(session, said), input.reversalDate);
   if (input.reversalDate !== undefined) await moveReversal(session, id, input.reversalDate);
   await linkRevenueTransactions(session, id, input.revenueTransactions);
 }
 
-/** Changes the given fields of an entry; a given list of lines replaces the old one. */
-export async function patchEntry(session: Session, id: number, patch: EntryPatch): Promise<void> {
-  const found = await lockUndeletedEntry(session, id);
-  demandSameNumber(found, patch.order);
+/** The fields of a change that an entry does not say yet. */
+function freshFields(found: CurrentEntry, patch: EntryPatch): (keyof EntryPatch)[] {
   const now: EntryPatch = patched(found, {}, conversionOf(found, {}, false));
   const rates = found.header['given_values'] as readonly string[];
   // What is sent as it stands is no change, but that a rate which was derived is given from now on.
   const isFresh = (name: keyof EntryPatch): boolean =>
     !isEqual(patch[name], now[name]) ||
     (/^exchangeRate/.test(name) && !rates.includes(columnFor(name)));
-  const fields = given(patch).filter((name) => !PASSING.has(name) && isFresh(name));
+  return given(patch).filter((name) => !PASSING.has(name) && isFresh(name));
+}
+
+/**
+ * Changes the given fields of an entry that was locked; a given list of lines replaces the old one. `demandOpen` is
+ * asked before anything but free fields changes; `own` are columns that the header keeps whatever its lines say.
+ */
+export async function changeStanding(
+  session: Session,
+  found: CurrentEntry,
+  patch: EntryPatch,
+  demandOpen: () => void = () => undefined,
+  own: Posting['header'] = {},
+): Promise<void> {
+  const { id, status, entity_id: home } = found.header;
+  const fields = freshFields(found, patch);
   if (fields.some((name) => !isFree(name))) {
-    demandManual(found, 'change');
+    demandOpen();
     // What cannot be read is no source of anything.
     throwIfFaults(session);
-    const isElsewhere = await changesBooks(session, found.header.entity_id, patch.entity);
+    const isElsewhere = await changesBooks(session, home, patch.entity);
     const conversion = conversionOf(found, patch, isElsewhere);
     const entry = patched(found, patch, conversion);
     const { transactions } = patch;
     const posting = transactions
       ? await postingOf(session, { ...entry, transactions })
-      : reposted(entry, found.rows, found.header.entity_id, conversion);
+      : reposted(entry, found.rows, home, conversion);
     if (!transactions) await demandHeader(session, patch);
     await demandLinks(session, JournalEntry, patch);
-    await replace(session, found, { ...posting, given: conversion.given });
+    const whole = { ...posting, given: conversion.given, header: { ...posting.header, ...own } };
+    await replaceStanding(session, found, whole, patch.reversalDate);
   } else if (fields.length > 0) {
     await transactionOf(session).ask(changing(id, freeColumns(patch)));
-    if (found.header.status === 'posted') publish(session, JournalEntry, 'updated', id);
+    if (status === 'posted') publish(session, JournalEntry, 'updated', id);
   }
+}
+
+/** Changes the given fields of an entry; a given list of lines replaces the old one. */
+export async function patchEntry(session: Session, id: number, patch: EntryPatch): Promise<void> {
+  const found = await lockUndeletedEntry(session, id);
+  demandSameNumber(found, patch.order);
+  await changeStanding(session, found, patch, () => demandManual(found, 'change'));
   if (patch.reversalDate !== undefined) await moveReversal(session, id, patch.reversalDate);
   await linkRevenueTransactions(session, id, patch.revenueTransactions);
 }
 
 /** Gives an entry the reversal date it should have, or none. */
-async function moveReversal(session: Session, id: number, date: string | null): Promise<void> {
+export async function moveReversal(
+  session: Session,
+  id: number,
+  date: string | null,
+): Promise<void> {
   const { header, reversal } = await lockEntryOrDraft(session, id);
   demandLater(header.date, date);
   if (header.status === 'draft') {
