@@ -16,12 +16,11 @@ import {
   standsOn,
 } from '../../platform/records/index.ts';
 import type { IntercompanyLine } from './intercompany.rules.ts';
+import { patchIntercompany, replaceIntercompany } from './intercompany-change.service.ts';
 import {
   balanced,
   createIntercompany,
   deleteIntercompany,
-  patchIntercompany,
-  replaceIntercompany,
   type IntercompanyEntryInput,
 } from './intercompany.service.ts';
 

@@ -1,20 +1,11 @@
 // Entries between companies: one journal entry per entity, created, changed and deleted together.
 // docs/accounting.md section 4.
-import { Decimal, type InputOf, type PatchOf } from '../../../schema/kit/index.ts';
+import { Decimal, type InputOf } from '../../../schema/kit/index.ts';
 import { IntercompanyJournalEntry } from '../../../schema/ledger/intercompany-journal-entry.ts';
 import { ask, type Session, transactionOf } from '../../platform/access/index.ts';
 import { invalid, notFound } from '../../platform/base/index.ts';
 import { named } from '../../platform/database/index.ts';
-import {
-  addFault,
-  demandLinks,
-  find,
-  isEqual,
-  parts,
-  type RecordRow,
-  throwIfFaults,
-} from '../../platform/records/index.ts';
-import { IntercompanyJournalEntryLine } from '../../../schema/ledger/intercompany-journal-entry.ts';
+import { addFault, demandLinks, throwIfFaults } from '../../platform/records/index.ts';
 import {
   balancingLines,
   demandPlaced,
@@ -30,11 +21,10 @@ import {
   reverseOn,
 } from './journal.service.ts';
 import type { Posting } from '../posting/posting.rules.ts';
-import { postAll, retract, rewrite } from '../posting/posting.service.ts';
+import { postAll, retract } from '../posting/posting.service.ts';
 import { lockPostedEntry } from '../posting/current-entry.service.ts';
 
 export type IntercompanyEntryInput = InputOf<typeof IntercompanyJournalEntry>;
-export type IntercompanyEntryPatch = PatchOf<typeof IntercompanyJournalEntry>;
 
 const DUE = `select coalesce(
     (select a.id from account a where a.workspace_id = $1 and a.include_in_eliminations and a.status = 'ACTIVE'
@@ -56,11 +46,11 @@ async function settingsOf(session: Session): Promise<Settings> {
 const RATES =
   'Send a list of {entity, exchange_rate, exchange_rate_book}: an entity of the lines in each.';
 
+/** The rates that were given for the journal entry of an entity. */
+export type GivenRates = Pick<EntryInput, 'exchangeRate' | 'exchangeRateBook'>;
+
 /** Given rates by entity, as clients send them. Throws 400 for what is no rate, or of no entity of the lines. */
-function ratesOf(
-  given: unknown,
-  entities: readonly number[],
-): Map<number, Pick<EntryInput, 'exchangeRate' | 'exchangeRateBook'>> {
+export function ratesOf(given: unknown, entities: readonly number[]): Map<number, GivenRates> {
   const list = (given ?? []) as readonly unknown[];
   const isRate = (each: unknown): boolean =>
     entities.includes(Number((each as { entity?: unknown } | null)?.entity));
@@ -117,8 +107,12 @@ const said = <T extends object>(fields: T) =>
     [K in keyof T]: Exclude<T[K], undefined>;
   };
 
-/** A posting for each entity, in the order of their ids. */
-async function postingsOf(session: Session, input: IntercompanyEntryInput): Promise<Posting[]> {
+/** A posting for each entity, in the order of their ids. `kept` are rates that hold where the input gives none. */
+export async function postingsOf(
+  session: Session,
+  input: IntercompanyEntryInput,
+  kept: ReadonlyMap<number, GivenRates> = new Map(),
+): Promise<Posting[]> {
   await demandLinks(session, IntercompanyJournalEntry, input);
   throwIfFaults(session);
   const { lines, currency } = await balanced(session, input.transactions, input.currency);
@@ -129,6 +123,7 @@ async function postingsOf(session: Session, input: IntercompanyEntryInput): Prom
     const { date, memo, refNumber, source, sourceFile, closeTaskId } = input;
     const posting = await postingOf(session, {
       ...said({ date, memo, refNumber, source, sourceFile, closeTaskId }),
+      ...kept.get(entity),
       ...rates.get(entity),
       entity,
       type: 'intercompany_journal',
@@ -146,7 +141,7 @@ async function postingsOf(session: Session, input: IntercompanyEntryInput): Prom
 }
 
 /** What the journal entries of one entry between companies share. */
-const shared = (id: number) => ({
+export const shared = (id: number) => ({
   intercompany_journal: id,
   document_kind: 'intercompany_journal',
   document_id: id,
@@ -193,101 +188,15 @@ const ENTRIES = `select e.id, e.entity_id as entity from journal_entry e
     and e.reversal_of_id is null and not e.is_deleted order by e.id`;
 
 /** The live journal entries of an entry between companies. Throws 404 when it is not there, or not all in sight. */
-async function entriesOf(session: Session, id: number): Promise<{ id: number; entity: number }[]> {
+export async function entriesOf(
+  session: Session,
+  id: number,
+): Promise<{ id: number; entity: number }[]> {
   const rows = await transactionOf(session).ask<{ id: number; entity: number }>(
     named(ENTRIES, [session.principal.workspace.id, id]),
   );
   if (rows.length === 0) throw notFound();
   return rows;
-}
-
-/** Replaces an entry between companies: entities that are new get a journal entry, those that are gone lose theirs. */
-export async function replaceIntercompany(
-  session: Session,
-  id: number,
-  input: IntercompanyEntryInput,
-): Promise<void> {
-  const entries = await entriesOf(session, id);
-  const postings = await postingsOf(session, input);
-  const added: Posting[] = [];
-  for (const posting of postings) {
-    const own = entries.find(({ entity }) => entity === posting.entity);
-    const whole = { ...posting, header: { ...posting.header, ...shared(id) } };
-    if (own) await rewrite(session, own.id, whole);
-    else added.push(whole);
-  }
-  await postAll(session, added);
-  for (const { id: entry, entity } of entries) {
-    if (!postings.some((posting) => posting.entity === entity)) await retract(session, entry);
-  }
-}
-
-const HEAD = [
-  'date',
-  'currency',
-  'memo',
-  'refNumber',
-  'source',
-  'sourceFile',
-  'closeTaskId',
-  'createdAutomatically',
-];
-const LINE = [
-  'accountId',
-  'entityId',
-  'debitAmountNative',
-  'creditAmountNative',
-  'vendorId',
-  'departmentId',
-  'tagIds',
-  'description',
-  'merchantName',
-  'note',
-  'sourceEntityId',
-];
-const selecting = (names: readonly string[]) => new Map(names.map((name) => [name, new Map()]));
-
-/** A stored line as an input would say it. */
-function asLine(row: RecordRow): IntercompanyLine {
-  const fields = Object.entries(row).map(([name, value]) => [name.replace(/Id$/, ''), value]);
-  const line = Object.fromEntries(fields) as Readonly<Record<string, unknown>>;
-  const amount = (name: string): Decimal | null => {
-    const value = line[name] as Decimal | string | null | undefined;
-    return value === null || value === undefined ? null : new Decimal(value);
-  };
-  return {
-    ...(line as unknown as IntercompanyLine),
-    debitAmountNative: amount('debitAmountNative'),
-    creditAmountNative: amount('creditAmountNative'),
-  };
-}
-
-/** Changes the given fields; given lines replace the old ones. */
-export async function patchIntercompany(
-  session: Session,
-  id: number,
-  patch: IntercompanyEntryPatch,
-): Promise<void> {
-  const head = await find(session, IntercompanyJournalEntry, id, selecting(HEAD));
-  if (!head) throw notFound();
-  const kept = patch.transactions
-    ? []
-    : await parts(
-        session,
-        IntercompanyJournalEntryLine,
-        IntercompanyJournalEntry,
-        [id],
-        selecting(LINE),
-      );
-  const { id: _, ...stored } = head;
-  const isAsItStands = ([name, value]: [string, unknown]): boolean =>
-    value === undefined || (HEAD.includes(name) && isEqual(value, stored[name]));
-  if (Object.entries(patch).every(isAsItStands)) return;
-  await replaceIntercompany(session, id, {
-    ...(stored as unknown as Omit<IntercompanyEntryInput, 'transactions'>),
-    ...patch,
-    transactions: patch.transactions ?? kept.map(asLine),
-  });
 }
 
 /** Deletes an entry between companies with all its journal entries. Throws 404, 400 in closed books. */
