@@ -73,13 +73,32 @@ export async function takeBackDepreciation(
   return { ...state, depreciated: depreciated.lt(0) ? ZERO : depreciated, rows };
 }
 
-/** Takes an entry of a catch-up back; it stays where its day is closed by now: its months were depreciated all the same. */
+/**
+ * Whether months after those of an entry are posted: its own would never be due again, but for those of a schedule that
+ * was given.
+ */
+function isFollowed({ rows, hasGivenSchedule }: AssetState, entry: number): boolean {
+  if (hasGivenSchedule) return false;
+  const own = rows.filter((row) => row.entry === entry);
+  return rows.some(
+    (row) =>
+      row.posted &&
+      row.entry !== entry &&
+      row.kind !== 'impairment' &&
+      own.every(({ date }) => date < row.date),
+  );
+}
+
+/**
+ * Takes an entry of a catch-up back; it stays where its day is closed by now, or later months are posted: its months
+ * were depreciated all the same.
+ */
 export async function takeBackCatchUp(
   session: Session,
   state: AssetState,
   entry: number | null,
 ): Promise<AssetState> {
-  if (entry === null) return state;
+  if (entry === null || isFollowed(state, entry)) return state;
   const { id: workspace } = session.principal.workspace;
   const [found] = await transactionOf(session).ask<{ date: string }>(
     named(ENTRY, [workspace, entry]),

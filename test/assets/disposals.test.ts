@@ -198,3 +198,28 @@ test('nothing is undone whose day is closed', async () => {
   const deleted = await world.service.call('DELETE', `/coa/api/fixed-asset/${made.id}`);
   expect(deleted.status).toBe(409);
 });
+
+test('the months before a disposal stay depreciated when later ones are posted by its undo', async () => {
+  const { accumulated, expense } = world.accounts;
+  const made = await fiveYears();
+  await sold(made.id, 'disposalDate: "2026-07-10", disposalPercentage: "25"');
+  await run(world, '2026-08-31');
+  await done(world, `undoLastFixedAssetEvent(id: ${made.id}) { id }`);
+  expect(await balanceOf(world, expense, '2026-06-30')).toBe('1200.00');
+  expect(await balanceOf(world, accumulated)).toBe('-1500.00');
+  const rows = (await shown(world, made.id)).depreciations;
+  expect(rows.filter(({ posted }: any) => posted)).toHaveLength(8);
+  // What the share lost in two months comes over the fifty-two that are left.
+  expect(rows[8]).toMatchObject({ post_date: '2026-09-30', amount: 201.92, posted: false });
+  // Where nothing is posted since, its months are due again.
+  const other = await fiveYears();
+  await sold(other.id, 'disposalDate: "2026-07-10", disposalPercentage: "25"');
+  await done(
+    world,
+    `impairFixedAsset(id: ${other.id}, date: "2026-07-20", amount: "90", account: ${world.accounts.loss}) { id }`,
+  );
+  await done(world, `undoLastFixedAssetEvent(id: ${other.id}) { id }`);
+  await done(world, `undoLastFixedAssetEvent(id: ${other.id}) { id }`);
+  const again = (await shown(world, other.id)).depreciations;
+  expect([again[0].posted, again[0].amount, again.length]).toEqual([false, 200, 60]);
+});
