@@ -64,8 +64,8 @@ const ASSETS =
   'select id from fixed_asset where workspace_id = $1 and asset_class_id = $2 and not is_deleted order by id';
 
 /**
- * Changes a class. The accounts on which assets stand stay; a class that gets the last of its accounts gives its
- * assets their schedules.
+ * Changes a class. The accounts on which assets stand stay, and that of their depreciation is replaced and never taken
+ * away; a class that gets the last of its accounts gives its assets their schedules.
  * @throws Problem 400 on the field at fault
  */
 export async function changeClass(
@@ -96,6 +96,10 @@ export async function changeClass(
   const isWhole = (of: ClassPatch): boolean =>
     ACCOUNTS.every((name) => typeof of[name] === 'number');
   const wasWhole = isWhole(row);
+  if (assets.length > 0 && wasWhole && next.depreciationExpenseAccount === null) {
+    const message = 'Assets of this class are depreciated to an account. Choose another one.';
+    addFault(session, { depreciationExpenseAccount: [message] });
+  }
   await change(session, FixedAssetClass, record, changes);
   await makeOperating(session, changes.accumulatedDepreciationAccount);
   if (wasWhole || !isWhole(next)) return;

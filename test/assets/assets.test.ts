@@ -205,6 +205,23 @@ test('classes keep the accounts their assets stand on', async () => {
   expect(amountsOf(await shown(world, desk.id))).toHaveLength(12);
   expect((await patch(made.id, { useful_life: 24 }, CLASS)).status).toBe(200);
   expect((await shown(world, desk.id)).useful_life).toBe('12');
+  // The account of its depreciation is another one from now on, and never none: no run could post.
+  const none = await patch(made.id, { depreciation_expense_account: null }, CLASS);
+  expect([none.status, none.body]).toEqual([
+    400,
+    {
+      depreciation_expense_account: [
+        'Assets of this class are depreciated to an account. Choose another one.',
+      ],
+    },
+  ]);
+  const replaced = await patch(
+    made.id,
+    { depreciation_expense_account: world.accounts.expense2 },
+    CLASS,
+  );
+  expect(replaced.status).toBe(200);
+  expect(await run(world, '2026-01-31', `, asset: ${desk.id}`)).toHaveLength(1);
   for (const life of [0, 1201]) {
     expect((await patch(made.id, { useful_life: life }, CLASS)).body).toEqual({
       useful_life: ['Months, from 1 to 1200.'],
@@ -212,6 +229,7 @@ test('classes keep the accounts their assets stand on', async () => {
   }
   expect((await world.service.call('DELETE', `${CLASS}/${made.id}`)).status).toBe(409);
   expect((await world.service.call('DELETE', `${ASSET}/${desk.id}`)).status).toBe(204);
+  expect((await patch(made.id, { depreciation_expense_account: null }, CLASS)).status).toBe(200);
   expect((await world.service.call('DELETE', `${CLASS}/${made.id}`)).status).toBe(204);
 });
 
