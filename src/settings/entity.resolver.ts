@@ -21,7 +21,7 @@ import { named } from '../platform/database/index.ts';
 import { EXCLUSIVE_POSTING_LOCK } from './posting-lock.ts';
 import { ensureCurrency, reportingCurrency } from './currency.service.ts';
 import { fiscalYearFaults } from './entity.rules.ts';
-import { entityHasLines, hasChildren } from './usage.service.ts';
+import { entityHasLines, entityHasValues, hasChildren } from './usage.service.ts';
 
 type EntityInput = InputOf<typeof Entity>;
 type EntityPatch = PatchOf<typeof Entity>;
@@ -54,6 +54,9 @@ async function changeEntity(session: Session, id: number, patch: EntityPatch): P
   if (isMoved && (await entityHasLines(session, id))) {
     const fixed = `The books of this entity are kept in ${row.currency}: its currency is fixed.`;
     addFault(session, { currency: [fixed] });
+  } else if (isMoved && (await entityHasValues(session, id))) {
+    const valued = `Drafts, documents or fixed assets of this entity are valued in ${row.currency}. Delete those first, or make another entity.`;
+    addFault(session, { currency: [valued] });
   }
   await change(session, Entity, found, patch);
   if (isMoved) await ensureCurrency(session, currency);

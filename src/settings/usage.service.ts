@@ -27,6 +27,23 @@ export const entityHasLines = (session: Session, id: number): Promise<boolean> =
     id,
   );
 
+const VALUED = ['invoice', 'bill', 'credit_memo', 'debit_memo', 'fixed_asset'];
+
+/** Whether drafts, documents or fixed assets of an entity keep a rate or amounts in the currency of its books. */
+export const entityHasValues = (session: Session, id: number): Promise<boolean> =>
+  exists(
+    session,
+    [
+      `select 1 from journal_draft_line d join journal_entry e on e.workspace_id = $1 and e.id = d.journal_entry_id and not e.is_deleted
+        where d.workspace_id = $1 and d.entity_id = $2`,
+      ...VALUED.map(
+        (table) =>
+          `select 1 from ${table} where workspace_id = $1 and entity_id = $2 and not is_deleted`,
+      ),
+    ],
+    id,
+  );
+
 /** Whether records of the table stand below one of them. */
 export const hasChildren = (
   session: Session,
