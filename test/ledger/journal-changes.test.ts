@@ -173,6 +173,39 @@ test('a closed period takes nothing and gives nothing back', async () => {
   expect((await service.call('DELETE', `${PATH}/${made.id}`)).status).toBe(204);
 });
 
+test('the day of a draft stays before the day on which it is taken back', async () => {
+  const { service, entry, create } = desk;
+  const { body: made } = await create(entry({ reversal_date: '2026-02-01' }), service.keys.clerk);
+  const said = async (method: string, json: object) => {
+    const { status, body } = await service.call(method, `${PATH}/${made.id}`, { json });
+    return [status, status === 200 ? body.date : Object.keys(body)];
+  };
+  for (const date of ['2026-02-01', '2026-03-01']) {
+    expect(await said('PATCH', { date })).toEqual([400, ['date']]);
+    expect(await said('PUT', entry({ date }))).toEqual([400, ['date']]);
+  }
+  expect(await said('PATCH', { date: '2026-01-31' })).toEqual([200, '2026-01-31']);
+  expect(await said('PATCH', { date: '2026-02-01', reversal_date: '2026-02-01' })).toEqual([
+    400,
+    ['reversal_date'],
+  ]);
+  expect(await said('PATCH', { date: '2026-02-01', reversal_date: '2026-02-02' })).toEqual([
+    200,
+    '2026-02-01',
+  ]);
+  const { data } = await service.graphql(
+    'mutation ($id: ID!) { acceptJournalEntry(id: $id) { date reversals } }',
+    { id: made.id },
+  );
+  expect(data.acceptJournalEntry).toMatchObject({
+    date: '2026-02-01',
+    reversals: [{ date: '2026-02-02' }],
+  });
+  const { body: free } = await create(entry({ reversal_date: '2026-02-01' }), service.keys.clerk);
+  const json = { date: '2026-03-01', reversal_date: null };
+  expect((await service.call('PATCH', `${PATH}/${free.id}`, { json })).status).toBe(200);
+});
+
 test('a clerk drafts; acceptance numbers and posts, rejection removes', async () => {
   const { service, entry, create, rows } = desk;
   const before = await rows();

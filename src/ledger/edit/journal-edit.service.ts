@@ -162,8 +162,12 @@ export async function replaceStanding(
   else if (reversal && reversal.date < posting.date) {
     throw invalid('date', `Ensure this day is not after its reversal, ${reversal.date}.`);
   }
-  if (header.status === 'draft') await redraft(session, header.id, posting);
-  else await rewrite(session, header.id, posting);
+  if (header.status !== 'draft') return rewrite(session, header.id, posting);
+  const { reversal_date: back } = header;
+  if (reversalDate === undefined && back !== null && back <= posting.date) {
+    throw invalid('date', `Must be before the day on which it is taken back, ${back}.`);
+  }
+  await redraft(session, header.id, posting);
 }
 
 /** Replaces an entry: what the input does not say goes back to its default. */
