@@ -1,6 +1,7 @@
 // Reads journal entries from a table: one row per line, with the rows of an entry adjacent and
 // sharing the same `entry`.
 import { FieldFault, type FieldMessage } from '../platform/base/index.ts';
+import { MOST_ENTRY_LINES } from '../../schema/data/sizes.ts';
 import { Day, DecimalScalar, type Decimal } from '../../schema/kit/index.ts';
 import { ZERO } from '../ledger/index.ts';
 import { severalIn } from './cells.rules.ts';
@@ -39,8 +40,6 @@ const OF_LINE = [
 /** The columns of journal entries. */
 export const JOURNAL_COLUMNS: readonly string[] = ['entry', ...OF_ENTRY, ...OF_LINE];
 const NEEDED = ['entry', 'date', 'account'] as const;
-/** An entry is checked as a whole, and held in memory meanwhile. */
-const MOST_LINES = 10_000;
 
 function demandColumns(heading: readonly string[]): void {
   const known = new Set(JOURNAL_COLUMNS);
@@ -120,8 +119,8 @@ class Gathering {
     if (amount === undefined && !this.isFaulty) {
       this.#wrong(row, 'amount', 'A line needs an amount.');
     }
-    if (this.lines.length >= MOST_LINES) {
-      throw new FileFault(row, `An entry has at most ${MOST_LINES} lines.`);
+    if (this.lines.length >= MOST_ENTRY_LINES) {
+      throw new FileFault(row, `An entry has at most ${MOST_ENTRY_LINES} lines.`);
     }
     this.lines.push({
       row,

@@ -1,4 +1,5 @@
 // Builds one transaction of a plain-text journal from its lines, in any format.
+import { MOST_ENTRY_LINES } from '../../schema/data/sizes.ts';
 import { momentOf, type Assertions } from './assertions.ts';
 import type { FileEntry } from './entries.types.ts';
 import { FileFault, type ImportFaults } from './faults.ts';
@@ -9,9 +10,6 @@ import {
   PostingFault,
   splitByCommodity,
 } from './postings.rules.ts';
-
-/** A transaction is checked as a whole, and held in memory meanwhile. */
-const MOST_POSTINGS = 10_000;
 
 type Part = ReturnType<typeof linesOfPostings>;
 
@@ -40,8 +38,8 @@ export class Transaction {
   ) {}
 
   add(posting: JournalPosting, nth: number): void {
-    if (this.postings.length >= MOST_POSTINGS) {
-      throw new FileFault(posting.row, `A transaction has at most ${MOST_POSTINGS} postings.`);
+    if (this.postings.length >= MOST_ENTRY_LINES) {
+      throw new FileFault(posting.row, `A transaction has at most ${MOST_ENTRY_LINES} postings.`);
     }
     this.postings.push(posting);
     this.#numbers.push(nth);

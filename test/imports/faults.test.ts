@@ -1,5 +1,6 @@
 // Faults of files: every refusal of the three readers of journals, with its line, in one file of each; and
 // what stands beside a refusal and is read.
+import { MOST_ENTRY_LINES } from '../../schema/data/sizes.ts';
 import { openDesk, type Desk, type Place } from './desk.ts';
 
 let desk: Desk;
@@ -231,17 +232,20 @@ test.each([
   expect(told(await place.load('journal-entries', `${heading}\n1,2,3\n`))).toEqual([expected]);
 });
 
-test('one entry, and one transaction, has at most 10,000 lines', async () => {
+test('one entry, and one transaction, has as many lines as by any other way, and none more', async () => {
   const row = (nth: number) => `1,${nth === 0 ? '2025-01-31' : ''},4900,${nth % 2 === 0 ? 1 : -1}`;
   const table = (count: number) =>
     `entry,date,account,amount\n${Array.from({ length: count }, (_, nth) => row(nth)).join('\n')}\n`;
   const journal = (count: number) =>
     `2025-01-31 long\n${'    assets:a  $1\n    assets:a  $-1\n'.repeat(count / 2)}`;
-  expect(told(await place.preview('journal-entries', table(10_001)))).toEqual([
-    '10002 An entry has at most 10000 lines.',
+  expect(MOST_ENTRY_LINES).toBe(5_000);
+  expect(told(await place.preview('journal-entries', table(MOST_ENTRY_LINES)))).toEqual([]);
+  expect(told(await place.preview('journal-entries', table(MOST_ENTRY_LINES + 1)))).toEqual([
+    '5002 An entry has at most 5000 lines.',
   ]);
-  expect(told(await place.preview('hledger', `${journal(10_000)}    assets:a  $1\n`))).toEqual([
-    '10002 A transaction has at most 10000 postings.',
+  const more = `${journal(MOST_ENTRY_LINES)}    assets:a  $1\n`;
+  expect(told(await place.preview('hledger', more))).toEqual([
+    '5002 A transaction has at most 5000 postings.',
   ]);
 });
 
