@@ -124,3 +124,29 @@ test('the matches of lines stand beside them when they are asked for', async () 
   ]);
   expect('matches' in (await get('include_matches=false'))).toBe(false);
 });
+
+test.each([
+  ['0001-01-01', '0001'],
+  ['0042-05-05', '0042'],
+  ['0998-12-31', '0998'],
+  ['9999-12-31', '9999'],
+])('the year and the month of %s can be looked into', async (date, year) => {
+  const { status, body } = await desk.create(desk.entry({ date }));
+  expect(status).toBe(201);
+  const ids = body.transactions.map((each: Row) => each['id']).sort();
+  for (const keys of [
+    `date_year&group_keys=${year}`,
+    `date_month&group_keys=${date.slice(0, 7)}`,
+  ]) {
+    const { results } = await get(`group_fields=${keys}`);
+    expect([keys, results.map((row: Row) => row['id']).sort()]).toEqual([keys, ids]);
+  }
+});
+
+test.each(['date_year&group_keys=0000', 'date_month&group_keys=0000-12', 'date_year&group_keys=1'])(
+  'there is no group of %s',
+  async (keys) => {
+    const { status, body } = await desk.service.call('GET', `${PATH}&group_fields=${keys}`);
+    expect([status, Object.keys(body)]).toEqual([400, ['group_keys']]);
+  },
+);

@@ -1,7 +1,7 @@
 // Groups ledger lines level by level: the grouping fields, and the group to expand. Pure.
 // docs/interface.md, Ledger lines in groups.
 import type { Filter } from '../../../schema/kit/index.ts';
-import { addDays, endOfMonth, invalid } from '../../platform/base/index.ts';
+import { endOfMonth, invalid } from '../../platform/base/index.ts';
 
 /** The fields of a line that groups are made of, by their REST names, as GraphQL names them. */
 const FIELDS: Readonly<Record<string, string>> = {
@@ -86,6 +86,9 @@ export const nameOf = (word: string): string | undefined => NAMES[word];
 export const amountOf = (word: string): string => AMOUNTS[word] ?? word;
 
 const WRONG = 'This is not a key of such a group.';
+/** From the first year on. */
+const YEAR = /^(?!0000)\d{4}$/;
+const MONTH = /^(?!0000)\d{4}-(0[1-9]|1[0-2])$/;
 const later = (one: unknown, other: string): string =>
   typeof one === 'string' && one > other ? one : other;
 const earlier = (one: unknown, other: string): string =>
@@ -95,12 +98,9 @@ const earlier = (one: unknown, other: string): string =>
 function within(filter: Filter, word: string, key: string): Filter {
   const field = fieldOf(word);
   if (word === 'date_month' || word === 'date_year') {
-    if (!(word === 'date_month' ? /^\d{4}-(0[1-9]|1[0-2])$/ : /^\d{4}$/).test(key)) {
-      throw invalid('groupKeys', WRONG);
-    }
+    if (!(word === 'date_month' ? MONTH : YEAR).test(key)) throw invalid('groupKeys', WRONG);
     const first = word === 'date_month' ? `${key}-01` : `${key}-01-01`;
-    const last =
-      word === 'date_month' ? endOfMonth(first) : addDays(`${Number(key) + 1}-01-01`, -1);
+    const last = word === 'date_month' ? endOfMonth(first) : `${key}-12-31`;
     return {
       ...filter,
       postedAt_gte: later(filter['postedAt_gte'], first),
