@@ -27,9 +27,9 @@ export const entityHasLines = (session: Session, id: number): Promise<boolean> =
     id,
   );
 
-const VALUED = ['invoice', 'bill', 'credit_memo', 'debit_memo', 'fixed_asset'];
+const VALUED = ['invoice', 'bill', 'credit_memo', 'debit_memo', 'fixed_asset', 'budget'];
 
-/** Whether drafts, documents or fixed assets of an entity keep a rate or amounts in the currency of its books. */
+/** Whether drafts, documents, fixed assets or budgets of an entity keep a rate or amounts in the currency of its books. */
 export const entityHasValues = (session: Session, id: number): Promise<boolean> =>
   exists(
     session,

@@ -13,7 +13,7 @@ afterAll(() => service.close());
 const DATE = '2026-03-05';
 const REFUSED = {
   currency: [
-    'Drafts, documents or fixed assets of this entity are valued in USD. Delete those first, or make another entity.',
+    'Drafts, documents, fixed assets or budgets of this entity are valued in USD. Delete those first, or make another entity.',
   ],
 };
 const to = async (entity: number, currency: string): Promise<[number, unknown]> => {
@@ -69,14 +69,22 @@ test.each(kinds)('stays while a draft of %s is there', async (kind, path, input)
   expect(await to(fresh.id, 'EUR')).toEqual([200, 'EUR']);
 });
 
-test('stays while a fixed asset is there that was not depreciated yet', async () => {
+test.each([
+  [
+    'a fixed asset that was not depreciated yet',
+    '/coa/api/fixed-asset',
+    { purchase_date: DATE, initial_value: 5 },
+  ],
+  ['a budget', '/coa/api/budgets', { start_date: '2026-01-01' }],
+])('stays while %s is there', async (what, path, more) => {
   const { body: fresh } = await service.call('POST', '/coa/api/entity', {
-    json: { name: 'With an asset', currency: 'USD' },
+    json: { name: `With ${what}`, currency: 'USD' },
   });
-  const { body: made } = await service.call('POST', '/coa/api/fixed-asset', {
-    json: { name: 'Press', entity: fresh.id, purchase_date: DATE, initial_value: 5 },
+  const { status, body: made } = await service.call('POST', path, {
+    json: { name: 'Press', entity: fresh.id, ...more },
   });
+  expect([status, made.currency]).toEqual([201, 'USD']);
   expect(await to(fresh.id, 'EUR')).toEqual([400, REFUSED]);
-  expect((await service.call('DELETE', `/coa/api/fixed-asset/${made.id}`)).status).toBe(204);
+  expect((await service.call('DELETE', `${path}/${made.id}`)).status).toBe(204);
   expect(await to(fresh.id, 'EUR')).toEqual([200, 'EUR']);
 });
