@@ -59,6 +59,9 @@ const RUN_BEFORE = `
   where r.workspace_id = $1 and r.allocation = $2 and ($5::integer is null or r.entity_id = $5)
   group by e.id, e.currency order by e.id`;
 
+/** What another allocation of the same source moves beside this one would be moved twice. */
+const HOLD_SOURCE = 'select from account where workspace_id = $1 and id = $2 for no key update';
+
 type Loaded = InstanceType<typeof CostAllocation> & {
   readonly lines: Iterable<{
     readonly account: number;
@@ -161,7 +164,8 @@ async function demandPeriod(session: Session, request: RunRequest): Promise<void
 
 /**
  * Posts, for each entity and currency, what the source gathered in the period and the allocation has not moved yet.
- * Runs of one allocation follow one another, so nothing is moved twice. Returns the entries.
+ * Runs of one allocation, or of several with the same source, follow one another, so nothing is moved twice. Returns the
+ * entries.
  * @throws Problem 404, 400 on `account` without a source, on `from` for a period that overlaps another in part, on
  * `through` in closed days
  */
@@ -175,6 +179,7 @@ export async function runCostAllocation(session: Session, request: RunRequest): 
     throw invalid('account', 'This allocation has no source account. Set one, then run it.');
   }
   await demandPeriod(session, request);
+  await transactionOf(session).ask(named(HOLD_SOURCE, [workspace, allocation.account]));
   const [gathered = [], before = []] = await transactionOf(session).askAll([
     named(GATHERED, [workspace, id, allocation.account, from, through, entity]),
     named(RUN_BEFORE, [workspace, id, from, through, entity]),

@@ -185,6 +185,27 @@ describe('a run', () => {
     expect(await Promise.all([source, ...targets].map(balance))).toEqual(['0', '333.3', '666.71']);
   });
 
+  test('beside another allocation of the same source moves it once', async () => {
+    for (let nth = 0; nth < 4; nth++) {
+      const { id, source, targets } = await allocation([100]);
+      const others = await Promise.all(
+        [1, 2].map(async () => {
+          const lines = [{ account: await desk.account(), percentage: 100 }];
+          const { id: other } = await desk.made(PATH, { name: 'Heat', account: source, lines });
+          return { id: other as number, target: lines[0]!.account };
+        }),
+      );
+      await book(source, 100, '2026-07-10');
+      const runs = await Promise.all(
+        [id, ...others.map((each) => each.id)].map((each) => run(each, '2026-07-01', '2026-07-31')),
+      );
+      expect(runs.flatMap(({ entries }) => entries)).toHaveLength(1);
+      const all = [...targets, ...others.map(({ target }) => target)];
+      expect(await balance(source)).toBe('0');
+      expect((await Promise.all(all.map(balance))).sort()).toEqual(['0', '0', '100']);
+    }
+  });
+
   test('beside postings leaves nothing doubled or half', async () => {
     const { id, source, targets } = await allocation(['33.33', '66.67']);
     await Promise.all(
