@@ -1,11 +1,12 @@
 // Changes of entries between companies over HTTP: what was given stays, and a reversal follows its
 // entry in every company.
+import { MANY_CONNECTIONS, startService } from '../support/service.ts';
 import { openDesk, type Desk } from './desk.ts';
 
 const PATH = '/coa/api/intercompany-journal-entry';
 let desk: Desk;
 beforeAll(async () => {
-  desk = await openDesk();
+  desk = await openDesk(await startService('all', MANY_CONNECTIONS));
   const { errors } = await desk.service.graphql(
     `mutation { createAccount(input: { number: "1900", name: "Due between companies", currency: "USD", accountType: ASSET, accountSubtype: OTHER_CURRENT_ASSET, includeInEliminations: true }) { id } }`,
   );
@@ -150,4 +151,35 @@ test('the number of an entry between companies stays', async () => {
   expect(Object.keys(await call('PATCH', `/${id}`, { currency: 'XYZ' }, 400))).toEqual([
     'currency',
   ]);
+});
+
+test('changes at the same time follow one another, and none loses what another one said', async () => {
+  const { root, tokyo, kuwait } = desk.books.entities;
+  const { id } = await call('POST', '', paid({ reversal_date: '2026-02-01' }), 201);
+  const between = (one: number, other: number) => ({
+    transactions: [at(one, '6000', 100), at(other, '1000', null, 100)],
+  });
+  const changes = [
+    { date: '2026-01-09' },
+    between(kuwait, root),
+    { memo: 'Late' },
+    between(tokyo, kuwait),
+    { reversal_date: '2026-03-01' },
+    between(kuwait, tokyo),
+    { ref_number: 'R-7' },
+    between(tokyo, root),
+  ];
+  await Promise.all(changes.map((change) => call('PATCH', `/${id}`, change)));
+  const found = await call('GET', `/${id}`);
+  expect(found).toMatchObject({ date: '2026-01-09', memo: 'Late', ref_number: 'R-7' });
+  expect(found.reversals.map((each: any) => each.date)).toEqual(['2026-03-01', '2026-03-01']);
+  expect((await standing(id)).map(([entity]) => entity)).toEqual(
+    (found.entities as number[]).flatMap((entity) => [entity, entity]),
+  );
+  // One goes, and all others find it gone.
+  const gone = await Promise.all(
+    Array.from({ length: 4 }, () => desk.service.call('DELETE', `${PATH}/${id}`)),
+  );
+  expect(gone.map(({ status }) => status).sort()).toEqual([204, 404, 404, 404]);
+  await call('PATCH', `/${id}`, { memo: 'None' }, 404);
 });

@@ -8,6 +8,7 @@ import { demandLinks, find, throwIfFaults } from '../../platform/records/index.t
 import {
   entriesOf,
   type GivenRates,
+  holdIntercompany,
   type IntercompanyEntryInput,
   postingsOf,
   ratesOf,
@@ -41,6 +42,7 @@ const SELECTED = new Map([...HEAD, 'createdAutomatically'].map((name) => [name, 
 
 /** The journal entries of an entry between companies, locked, in the order of their ids. Throws 404. */
 async function standingOf(session: Session, id: number): Promise<CurrentEntry[]> {
+  await holdIntercompany(session, id);
   const standing: CurrentEntry[] = [];
   for (const entry of await entriesOf(session, id)) {
     standing.push(await lockPostedEntry(session, entry.id));
@@ -146,9 +148,9 @@ export async function patchIntercompany(
   id: number,
   patch: IntercompanyEntryPatch,
 ): Promise<void> {
+  const standing = await standingOf(session, id);
   const head = await find(session, IntercompanyJournalEntry, id, SELECTED);
   if (!head) throw notFound();
-  const standing = await standingOf(session, id);
   if (standing[0]) demandSameNumber(standing[0], patch.order);
   const { transactions } = patch;
   if (!transactions) return changeHeads(session, standing, patch);

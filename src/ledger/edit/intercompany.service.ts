@@ -20,6 +20,7 @@ import {
   postingOf,
   reverseOn,
 } from './journal.service.ts';
+import { locking } from '../posting/posting.queries.ts';
 import type { Posting } from '../posting/posting.rules.ts';
 import { postAll, retract } from '../posting/posting.service.ts';
 import { lockPostedEntry } from '../posting/current-entry.service.ts';
@@ -199,8 +200,16 @@ export async function entriesOf(
   return rows;
 }
 
+/**
+ * Keeps others from changing an entry between companies until the write ends. Its journal entries come and go; the one
+ * it is called after is there for good, be it deleted.
+ */
+export const holdIntercompany = (session: Session, id: number): Promise<unknown> =>
+  transactionOf(session).ask(locking(id));
+
 /** Deletes an entry between companies with all its journal entries. Throws 404, 400 in closed books. */
 export async function deleteIntercompany(session: Session, id: number): Promise<void> {
+  await holdIntercompany(session, id);
   for (const entry of await entriesOf(session, id)) {
     await lockPostedEntry(session, entry.id);
     await retract(session, entry.id);
