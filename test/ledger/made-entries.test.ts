@@ -1,10 +1,9 @@
 // Entries that the service made: the refusal to change one by hand names what corrects it.
-import { demandManual } from '../../src/ledger/edit/journal.service.ts';
+import { demandManual } from '../../src/ledger/edit/manual.rules.ts';
 
 const madeBy = (kind: string): Parameters<typeof demandManual>[0] => ({
   header: { document_kind: kind, document_id: 7, reversal_of_id: null } as never,
   rows: [],
-  reversal: undefined,
 });
 
 test.each([

@@ -22,12 +22,13 @@ import {
   postingLine,
   type EntryInput,
 } from '../posting/journal.rules.ts';
-import { demandManual, headerOf, surroundings, type JournalContext } from './journal.service.ts';
+import { headerOf, surroundings, type JournalContext } from './journal.service.ts';
+import { demandManual } from './manual.rules.ts';
 import * as queries from '../posting/posting.queries.ts';
 import { negated, type Posting } from '../posting/posting.rules.ts';
 import { postPrepared, type Posted } from '../posting/posting.service.ts';
 import { attempted, authorship } from '../posting/preparation.service.ts';
-import { linesOf, type Header } from '../posting/current-entry.service.ts';
+import { linesOf, waitingReversal, type Header } from '../posting/current-entry.service.ts';
 
 /** An entry that may be posted, or what is wrong with it. */
 export type Checked =
@@ -135,13 +136,14 @@ export const postChecked = (
 /** Locked together: one by one each would be looked for among all entries of a workspace that is new to PostgreSQL. */
 const HEADERS = `select e.* from lock_journal_entries($2) e
   join unnest($2::integer[]) with ordinality as g(id, nth) on g.id = e.id where e.workspace_id = $1 order by g.nth`;
-const REVERSED = `select reversal_of_id as id from journal_entry
+const REVERSED = `select reversal_of_id as id, case status when 'draft' then id end as draft from journal_entry
   where workspace_id = $1 and reversal_of_id = any($2) and not is_deleted`;
 
 /**
  * Posts the exact negation of entries on their own days. Those that are deleted or taken back already are
  * left as they are. Returns how many were taken back.
- * @throws Problem 400 where a day is closed, 409 for an entry that changes only through what made it
+ * @throws Problem 400 where a day is closed, 409 for an entry that changes only through what made it, or that a draft
+ * wants to take back
  */
 export async function reverseAll(
   session: Session,
@@ -154,6 +156,8 @@ export async function reverseAll(
     queries.readingMany(session, ids),
     named(REVERSED, [workspace, ids]),
   ]);
+  const [waiting] = reversed.flatMap(({ draft }) => (draft as number | null) ?? []);
+  if (waiting !== undefined) throw new Problem('CONFLICT', waitingReversal(waiting));
   const gone = new Set(reversed.map(({ id }) => id as number));
   const lines = Map.groupBy(rows, (row) => row['journal_entry_id'] as number);
   const live = (headers as Header[]).filter(
@@ -161,7 +165,7 @@ export async function reverseAll(
   );
   const entries = live.map((header): queries.Prepared => {
     const own = linesOf(lines.get(header.id) ?? []);
-    demandManual({ header, rows: own, reversal: undefined }, 'void');
+    demandManual({ header, rows: own }, 'void');
     return { header: reversalHeader(session, header, memo), rows: own.map(negated) };
   });
   if (entries.length === 0) return 0;

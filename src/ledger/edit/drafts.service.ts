@@ -5,6 +5,7 @@ import { demandOther, type Session, transactionOf } from '../../platform/access/
 import { NOW, Problem } from '../../platform/base/index.ts';
 import { publish } from '../../platform/records/index.ts';
 import { nextNumber } from '../../settings/index.ts';
+import { demandStillTakesBack } from './negation.service.ts';
 import * as queries from '../posting/posting.queries.ts';
 import type { Posting } from '../posting/posting.rules.ts';
 import { write } from '../posting/posting.service.ts';
@@ -52,11 +53,13 @@ const authorOf = ({ created_by: id, created_by_source: source }: Header): string
 
 /**
  * Gives a draft its number and posts it; returns what its header said. Throws like a posting: the
- * period may have closed meanwhile; and 403 when the draft waits for somebody else than its author.
+ * period may have closed meanwhile, and 409 where it does not take back any more what it says; and 403 when the draft waits for somebody else than its author.
  */
 export async function acceptDraft(session: Session, id: number): Promise<Header> {
-  const { header, rows } = await waiting(session, id);
+  const found = await waiting(session, id);
+  const { header, rows } = found;
   demandOther(session.principal, 'journal_entries', authorOf(header));
+  await demandStillTakesBack(session, found);
   const order = header.order ?? (await nextNumber(session, 'journal_entry'));
   const { name } = session.principal;
   await write(session, [

@@ -8,14 +8,8 @@ import { changesBooks } from '../../settings/index.ts';
 import { redraft } from './drafts.service.ts';
 import { columnFor, freeColumns, freeFields, isFree } from '../posting/header.rules.ts';
 import { repostedLine, type EntryInput, type EntryPatch } from '../posting/journal.rules.ts';
-import {
-  demandHeader,
-  demandLater,
-  demandManual,
-  headerOf,
-  postingOf,
-  reverseOn,
-} from './journal.service.ts';
+import { demandHeader, demandLater, headerOf, postingOf, reverseOn } from './journal.service.ts';
+import { demandManual } from './manual.rules.ts';
 import { changing } from '../posting/posting.queries.ts';
 import type { GivenAmount, GivenRate, LineRow, Posting } from '../posting/posting.rules.ts';
 import { linkRevenueTransactions } from '../shared/revenue.port.ts';

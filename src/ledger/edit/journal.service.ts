@@ -1,7 +1,7 @@
 // Manual entries: converts an input to a posting. docs/accounting.md section 4.
 import { JournalEntry, type JournalEntryType } from '../../../schema/ledger/journal-entry.ts';
 import { type Session, transactionOf } from '../../platform/access/index.ts';
-import { type FieldFaults, invalid, Problem } from '../../platform/base/index.ts';
+import { type FieldFaults, invalid } from '../../platform/base/index.ts';
 import {
   addFault,
   collectFault,
@@ -22,10 +22,11 @@ import {
   type EntryPatch,
   type LineSurroundings,
 } from '../posting/journal.rules.ts';
-import { ZERO } from '../shared/money.rules.ts';
 import type { Posting } from '../posting/posting.rules.ts';
 import { retract, reverse } from '../posting/posting.service.ts';
-import { lockEntryOrDraft, type CurrentEntry } from '../posting/current-entry.service.ts';
+import { takingBack } from './negation.service.ts';
+import { lockEntryOrDraft } from '../posting/current-entry.service.ts';
+import { demandManual } from './manual.rules.ts';
 
 export interface JournalContext extends LineSurroundings {
   readonly entities: ReadonlyMap<number, { readonly currency: string; readonly active: boolean }>;
@@ -160,29 +161,8 @@ export async function newPosting(session: Session, input: EntryInput): Promise<P
     order: order === '' ? null : order,
     ...(journalId && { journal_id: journalId }),
   };
-  if (input.reversalOf) await demandNegation(session, posting, input.reversalOf);
-  return { ...posting, createdAutomatically, header };
-}
-
-/** An entry may only say that it takes another one back when it does. Throws 400. */
-async function demandNegation(session: Session, { lines, entity }: Posting, original: number) {
-  const { header, rows, reversal } = await lockEntryOrDraft(session, original);
-  if (reversal) {
-    throw invalid('reversalOf', `Entry ${header.order ?? ''} is reversed by ${reversal.order}.`);
-  }
-  const wanted = rows.map(
-    (row) => `${row.entity_id} ${row.account_id} ${row.amount_native.neg().toFixed()}`,
-  );
-  const found = lines.map((line) => {
-    const amount = (line.debit ?? ZERO).minus(line.credit ?? ZERO);
-    return `${line.entity ?? entity} ${line.account} ${amount.toFixed()}`;
-  });
-  if (found.sort().join() !== wanted.sort().join()) {
-    throw invalid(
-      'reversalOf',
-      `The lines are not the exact reverse of entry ${header.order ?? ''}. Leave this out, or reverse that entry.`,
-    );
-  }
+  const whole = { ...posting, createdAutomatically, header };
+  return input.reversalOf ? takingBack(session, whole, input.reversalOf) : whole;
 }
 
 /** Deletes the entries that another one replaces. Throws 409 for those of documents. */
@@ -196,35 +176,3 @@ export async function deleteReplaced(session: Session, entries: readonly number[
 /** Posts the entry that takes another one back on its reversal date. */
 export const reverseOn = (session: Session, entry: number, date: string, type: JournalEntryType) =>
   reverse(session, entry, { date, type, createdAutomatically: true, dateField: 'reversalDate' });
-
-/** The ways to correct entries whose makers cannot be changed, deleted or voided. */
-const REMEDIES: Readonly<Record<string, string>> = {
-  contract: 'amend or terminate the contract',
-  fixed_asset: 'undo the last event of the asset, or delete the asset',
-  revaluation: 'load the right rates, and run the revaluation again',
-  cost_allocation: 'correct the source account, and run the allocation again',
-};
-
-/** Throws 409 for an entry that changes only through what made it. */
-export function demandManual({ header, rows }: CurrentEntry, verb: string): void {
-  const { document_kind: kind, document_id: id, reversal_of_id: original } = header;
-  if (kind !== null) {
-    throw new Problem(
-      'CONFLICT',
-      `This entry was made by ${kind} ${id ?? ''}: ${REMEDIES[kind] ?? `${verb} that instead`}.`,
-    );
-  }
-  const paid = rows.find((row) => row.document_role === 'settlement');
-  if (paid) {
-    throw new Problem(
-      'CONFLICT',
-      `Money of this entry pays ${paid.document_kind ?? ''} ${paid.document_id ?? ''}: void or delete that payment first.`,
-    );
-  }
-  if (original !== null && verb === 'change') {
-    throw new Problem(
-      'CONFLICT',
-      `This entry reverses entry ${original}. Change that entry instead.`,
-    );
-  }
-}

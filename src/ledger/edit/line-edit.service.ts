@@ -20,7 +20,7 @@ import {
   throwIfFaults,
 } from '../../platform/records/index.ts';
 import { POSTING_LOCK } from '../../settings/index.ts';
-import { demandManual } from './journal.service.ts';
+import { demandManual } from './manual.rules.ts';
 import { ZERO } from '../shared/money.rules.ts';
 import type { LineRow } from '../posting/posting.rules.ts';
 import { retract } from '../posting/posting.service.ts';

@@ -35,6 +35,8 @@ export interface CurrentEntry {
   readonly rows: StoredLine[];
   /** The live entry that takes this one back. */
   readonly reversal: { id: number; order: string; version: number; date: string } | undefined;
+  /** The draft that wants to take it back: there is one of the two at most. */
+  readonly draftedReversal?: number | undefined;
 }
 
 const decimal = (value: unknown): Decimal => new Decimal(String(value));
@@ -56,8 +58,13 @@ export async function lockEntryOrDraft(session: Session, id: number): Promise<Cu
   ]);
   const header = headers[0] as Header | undefined;
   if (!header) throw notFound();
-  const reversal = reversals[0] as CurrentEntry['reversal'];
-  return { header, rows: linesOf(rows), reversal };
+  const [back] = reversals;
+  const isDrafted = back?.['status'] === 'draft';
+  return {
+    ...{ header, rows: linesOf(rows) },
+    reversal: isDrafted ? undefined : (back as CurrentEntry['reversal']),
+    draftedReversal: isDrafted ? Number(back['id']) : undefined,
+  };
 }
 
 /** An entry or draft that is not deleted, locked. Throws 404 for others. */
@@ -75,3 +82,7 @@ export async function lockPostedEntry(session: Session, id: number): Promise<Cur
   }
   return found;
 }
+
+/** What is said of an entry that a draft wants to take back, to whoever would take it back now. */
+export const waitingReversal = (draft: number): string =>
+  `Draft ${draft} takes this entry back: accept or reject it first.`;

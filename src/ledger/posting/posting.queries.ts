@@ -269,10 +269,10 @@ export const reading = (session: Session, id: number): Query =>
 export const readingMany = (session: Session, ids: readonly number[]): Query =>
   withGenericPlan(named(LINES_OF_MANY, [workspaceOf(session), ids]));
 
-/** The live entry that takes another one back. */
+/** The live entry that takes another one back, or the draft that wants to. */
 export const reversalOf = (session: Session, id: number): Query =>
   named(
-    `select id, "order", version, date from journal_entry
+    `select id, "order", version, date, status from journal_entry
       where workspace_id = $1 and reversal_of_id = $2 and not is_deleted`,
     [workspaceOf(session), id],
   );

@@ -17,7 +17,7 @@ import { publish } from '../../platform/records/index.ts';
 import * as queries from './posting.queries.ts';
 import { negated, type LineRow, type Posting } from './posting.rules.ts';
 import { authorship, headerOf, prepared } from './preparation.service.ts';
-import { lockPostedEntry, lockEntryOrDraft } from './current-entry.service.ts';
+import { lockPostedEntry, lockEntryOrDraft, waitingReversal } from './current-entry.service.ts';
 
 export type { DocumentRef, LineRow, Posting, PostingLine } from './posting.rules.ts';
 
@@ -183,10 +183,11 @@ export interface Reversal {
 
 /**
  * Posts the exact negation of an entry, with the same rates. Throws 409 when the entry is already
- * taken back, 404 when it is deleted.
+ * taken back or a draft wants to, 404 when it is deleted.
  */
 export async function reverse(session: Session, entry: number, how: Reversal): Promise<Posted> {
-  const { header, rows, reversal } = await lockPostedEntry(session, entry);
+  const { header, rows, reversal, draftedReversal } = await lockPostedEntry(session, entry);
+  if (draftedReversal) throw new Problem('CONFLICT', waitingReversal(draftedReversal));
   if (reversal) {
     throw new Problem('CONFLICT', `This entry is already reversed by entry ${reversal.order}.`);
   }
