@@ -12,7 +12,7 @@ const CHANGES = ['ledger/journal-edits', 'ledger/journal-changes'];
 
 export const mutants = [
   ...planted(
-    'src/ledger/edit/journal.service.ts',
+    'src/ledger/edit/manual.rules.ts',
     ['ledger/journal-edits', 'ledger/line-changes', 'receivable/invoice-edit', 'payable/bill-life'],
     [
       [
@@ -134,8 +134,8 @@ export const mutants = [
     ],
     [
       'a draft that is edited is posted',
-      "if (header.status === 'draft') await redraft(",
-      "if (header.status === '') await redraft(",
+      "if (header.status !== 'draft') return rewrite(",
+      'if (header.id !== 0) return rewrite(',
     ],
   ]),
   ...planted(

@@ -12,10 +12,10 @@ import {
 } from '../posting/current-entry.service.ts';
 import { demandManual } from './manual.rules.ts';
 
-type Amount = Decimal | null | undefined;
+type Sent = Decimal | null | undefined;
 
 /** Whether an amount that was sent, if any, is the reverse of another. */
-const isReverse = (debit: Amount, credit: Amount, amount: Decimal): boolean =>
+const isReverse = (debit: Sent, credit: Sent, amount: Decimal): boolean =>
   (!debit && !credit) || (debit ?? ZERO).minus(credit ?? ZERO).eq(amount.negated());
 
 const takes = (line: PostingLine, home: number, row: LineRow): boolean =>
@@ -26,7 +26,7 @@ const takes = (line: PostingLine, home: number, row: LineRow): boolean =>
   isReverse(line.debitReporting, line.creditReporting, row.amount);
 
 /** A rate that was sent, if any, must be that of the entry. */
-const isRate = (sent: Amount, stands: unknown): boolean =>
+const isRate = (sent: Sent, stands: unknown): boolean =>
   !sent || (typeof stands === 'string' && sent.eq(stands));
 
 /** The lines with the amounts of those that they take back; undefined where they are not the reverse. */
