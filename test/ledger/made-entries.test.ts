@@ -2,7 +2,7 @@
 import { demandManual } from '../../src/ledger/edit/manual.rules.ts';
 
 const madeBy = (kind: string): Parameters<typeof demandManual>[0] => ({
-  header: { document_kind: kind, document_id: 7, reversal_of_id: null } as never,
+  header: { document_kind: kind, document_id: 7, reversal_of_id: null },
   rows: [],
 });
 
