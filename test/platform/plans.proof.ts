@@ -9,11 +9,7 @@ import { listedEntries } from '../../src/ledger/lists/lists.service.ts';
 import { lookupsOf } from '../../src/platform/database/tables/lookups.ts';
 import type { Query } from '../../src/platform/database/index.ts';
 import type { ListArguments } from '../../src/platform/records/reading/query.ts';
-import {
-  Columns,
-  selectedColumns,
-  sortFieldsOf,
-} from '../../src/platform/records/reading/columns.ts';
+import { Columns, sortFieldsOf } from '../../src/platform/records/reading/columns.ts';
 import { countOf, linesOf, pageOf } from '../../src/platform/records/reading/statements.ts';
 import { registry } from '../../src/platform/records/index.ts';
 import { cloneCrowd, ROWS, WORKSPACE, WORKSPACES } from '../support/crowd.ts';
