@@ -3403,6 +3403,7 @@ CREATE INDEX journal_entry_last_modified_at_order ON public.journal_entry USING 
 CREATE UNIQUE INDEX journal_entry_order_key ON public.journal_entry USING btree (workspace_id, "order")
 CREATE UNIQUE INDEX journal_entry_pkey ON public.journal_entry USING btree (workspace_id, id)
 CREATE UNIQUE INDEX journal_entry_reversal_of_id_key ON public.journal_entry USING btree (workspace_id, reversal_of_id) WHERE ((reversal_of_id IS NOT NULL) AND (NOT is_deleted))
+CREATE INDEX journal_entry_reversed_idx ON public.journal_entry USING btree (workspace_id, reversal_of_id) WHERE (reversal_of_id IS NOT NULL)
 CREATE INDEX journal_entry_search ON public.journal_entry USING gin (workspace_id, "order" gin_trgm_ops, memo gin_trgm_ops)
 CREATE INDEX journal_entry_source_order ON public.journal_entry USING btree (workspace_id, source, id) WHERE ((NOT is_deleted) AND (source IS NOT NULL))
 CREATE INDEX journal_entry_waiting ON public.journal_entry USING btree (workspace_id, created_at) WHERE ((status)::text = 'draft'::text)
