@@ -90,6 +90,7 @@ export async function endBooks(session: Session, close: Close): Promise<CloseRes
 export async function closeBooks(session: Session, close: Close): Promise<CloseResult> {
   const { through, entity } = close;
   await demandLinks(session, LockPeriod, { entity, lockedThrough: through });
+  await demandAhead(session, close);
   // The checks read every line there is: nobody has to wait for them. What is posted from here on, the
   // database checks by itself.
   demandClear(await failingChecks(session), []);
