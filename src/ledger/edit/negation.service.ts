@@ -18,10 +18,11 @@ type Sent = Decimal | null | undefined;
 const isReverse = (debit: Sent, credit: Sent, amount: Decimal): boolean =>
   (!debit && !credit) || (debit ?? ZERO).minus(credit ?? ZERO).eq(amount.negated());
 
-const takes = (line: PostingLine, home: number, row: LineRow): boolean =>
-  (line.entity ?? home) === row.entity_id &&
-  line.account === row.account_id &&
-  (line.debit ?? ZERO).minus(line.credit ?? ZERO).eq(row.amount_native.negated()) &&
+/** Lines are told apart by it, so that each is compared with few others. */
+const placeOf = (entity: number, account: number, amount: Decimal): string =>
+  `${entity} ${account} ${amount.toFixed()}`;
+/** Whether a line on the same account, with the same amount, is the reverse in the other currencies as well. */
+const takes = (line: PostingLine, row: LineRow): boolean =>
   isReverse(line.debitBook, line.creditBook, row.amount_book) &&
   isReverse(line.debitReporting, line.creditReporting, row.amount);
 
@@ -34,10 +35,14 @@ function reversedLines(
   { lines, entity }: Posting,
   rows: readonly LineRow[],
 ): PostingLine[] | undefined {
-  const left = [...rows];
+  const left = Map.groupBy(rows, (row) =>
+    placeOf(row.entity_id, row.account_id, row.amount_native.negated()),
+  );
   const found = lines.flatMap((line): PostingLine[] => {
-    const at = left.findIndex((row) => takes(line, entity, row));
-    const [row] = at < 0 ? [] : left.splice(at, 1);
+    const amount = (line.debit ?? ZERO).minus(line.credit ?? ZERO);
+    const alike = left.get(placeOf(line.entity ?? entity, line.account, amount)) ?? [];
+    const at = alike.findLastIndex((row) => takes(line, row));
+    const [row] = at < 0 ? [] : alike.splice(at, 1);
     if (!row) return [];
     return [
       {
@@ -49,7 +54,7 @@ function reversedLines(
     ];
   });
   // What conversion left over is found again by itself.
-  const isWhole = left.every((row) => row.amount_native.isZero());
+  const isWhole = [...left.values()].flat().every((row) => row.amount_native.isZero());
   return isWhole && found.length === lines.length ? found : undefined;
 }
 
