@@ -140,7 +140,7 @@ test('lines of a draft that stand as they are wanted stay; others go, and what i
 });
 
 test('a discount is shared to the last cent', () => {
-  const shares = discountsOf(D(10), [D(1), D(1), D(1)], 'USD').map((each) => each.toFixed(2));
+  const shares = discountsOf(D(10), [D(100), D(100), D(100)], 'USD').map((each) => each.toFixed(2));
   expect(shares).toEqual(['3.33', '3.33', '3.34']);
 });
 

@@ -1,9 +1,9 @@
 // Computes the invoices of a contract, period by period, in advance from its start.
 // docs/accounting.md section 9, Contract invoice.
-import type { Decimal } from '../../../schema/kit/index.ts';
-import { ONE, roundedRate, ZERO } from '../../ledger/index.ts';
+import { Decimal } from '../../../schema/kit/index.ts';
+import { ONE, rounded, roundedRate, ZERO } from '../../ledger/index.ts';
 import { addDays, addMonths } from '../../platform/base/index.ts';
-import { split, taxOf } from '../../receivable/index.ts';
+import { taxOf } from '../../receivable/index.ts';
 import { earlier, later } from '../shared/days.rules.ts';
 
 /** A row that is to be billed. */
@@ -182,9 +182,29 @@ export function linesChanged(
   return { gone, added: [...waiting.values()].flat() };
 }
 
-/** The shares of what is left of a contract's discount; the last takes what is left over. */
-export const discountsOf = (
+/** Amounts within bounds, the lower one first. */
+const within = (amount: Decimal, least: Decimal, most: Decimal): Decimal =>
+  Decimal.min(most, Decimal.max(least, amount));
+
+/**
+ * Shares what is left of a contract's discount by subtotal; the last one that bills something takes the cents. A
+ * share is neither below zero nor above its subtotal, as an invoice takes no other: what finds no room is left.
+ */
+export function discountsOf(
   left: Decimal,
   subtotals: readonly Decimal[],
   currency: string,
-): Decimal[] => split(left, subtotals, currency);
+): Decimal[] {
+  const rooms = subtotals.map((subtotal) => Decimal.max(ZERO, subtotal));
+  let room = Decimal.sum(ZERO, ...rooms);
+  let rest = within(left, ZERO, room);
+  const [whole, shared] = [room, rest];
+  return rooms.map((own) => {
+    if (own.isZero()) return ZERO;
+    room = room.minus(own);
+    const share = rounded(shared.times(own).div(whole), currency);
+    const part = within(share, Decimal.max(ZERO, rest.minus(room)), Decimal.min(own, rest));
+    rest = rest.minus(part);
+    return part;
+  });
+}
