@@ -179,6 +179,37 @@ export async function allocate(
   return { id: await store(session, contract, existing, values, lines), lines };
 }
 
+/** Tells whether somebody gave these parts, so that they differ from those of the bundle. */
+const isByHand = ({ total, lines }: StoredShares, currency: string): boolean =>
+  lines.some(
+    ({ percentage, original }) => original !== null && !new Decimal(original).eq(percentage),
+  ) ||
+  !same(
+    lines.map(({ amount }) => new Decimal(amount)),
+    splitBy(total, lines, currency),
+  );
+
+/**
+ * Takes the parts that somebody gave along to another line of the same bundle. Returns the id of their copy; null
+ * where the bundle decides.
+ */
+export async function copyOfGiven(
+  session: Session,
+  contract: ContractFacts,
+  existing: number | null,
+  start: string | null,
+): Promise<number | null> {
+  if (existing === null) return null;
+  const stored = await storedShares(session, existing);
+  if (!isByHand(stored, contract.currency)) return null;
+  const { bundle, total } = stored;
+  const lines = stored.lines.map(({ product, component, amount, percentage, original }) => ({
+    ...{ product, component, amount: new Decimal(amount) },
+    ...{ percentage: new Decimal(percentage), original: original ?? percentage },
+  }));
+  return store(session, contract, null, { bundle, total, start }, lines);
+}
+
 /** What somebody wants a product's part to be. */
 export interface WantedPart {
   readonly product: number;

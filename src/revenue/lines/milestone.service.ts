@@ -16,7 +16,7 @@ import {
   publish,
 } from '../../platform/records/index.ts';
 import { roundedRate, ZERO } from '../../ledger/index.ts';
-import { allocate } from './allocation.service.ts';
+import { allocate, copyOfGiven } from './allocation.service.ts';
 import { rebill } from '../billing/billing.service.ts';
 import { dayFaults, monthOf } from '../shared/days.rules.ts';
 import { draftMark, storedAs } from '../shared/drafts.service.ts';
@@ -98,11 +98,15 @@ async function schedule(session: Session, id: number, row: StoredMilestone): Pro
   publish(session, Contract, 'updated', contract.id);
 }
 
-/** Makes a milestone of a contract and its row; a draft has none. Returns its id. */
+/**
+ * Makes a milestone of a contract and its row; a draft has none. Returns its id.
+ * @param shares - the allocation of another milestone, of which it has what somebody gave
+ */
 export async function createMilestone(
   session: Session,
   contractId: number,
   input: MilestoneInput,
+  shares: number | null = null,
 ): Promise<number> {
   const contract = await contractFor(session, contractId);
   const mark = draftMark(session, 'contract_milestones');
@@ -114,6 +118,7 @@ export async function createMilestone(
     rate: input.rate ?? rateOf(input.amount, input.quantity),
     contract: contract.id,
     entity: contract.entity,
+    allocation: await copyOfGiven(session, contract, shares, input.milestoneDate),
     ...mark,
   });
   if (!mark.draftedBy) await activateMilestone(session, id);

@@ -15,6 +15,7 @@ import {
   publish,
 } from '../../platform/records/index.ts';
 import { Contract } from '../../../schema/revenue/contract.ts';
+import { copyOfGiven } from './allocation.service.ts';
 import { demandUnamended, endModified } from './amendment.service.ts';
 import { rebill } from '../billing/billing.service.ts';
 import { draftMark } from '../shared/drafts.service.ts';
@@ -47,11 +48,15 @@ async function activate(session: Session, id: number): Promise<void> {
   publish(session, Contract, 'updated', contract.id);
 }
 
-/** Makes a subscription of a contract and its rows; a draft has none. Returns its id. */
+/**
+ * Makes a subscription of a contract and its rows; a draft has none. Returns its id.
+ * @param shares - the allocation of another line, of which it has what somebody gave
+ */
 export async function createSubscription(
   session: Session,
   contractId: number,
   input: SubscriptionInput,
+  shares: number | null = null,
 ): Promise<number> {
   const contract = await contractFor(session, contractId);
   const mark = draftMark(session, 'contract_subscriptions');
@@ -65,6 +70,7 @@ export async function createSubscription(
     contract: contract.id,
     entity: contract.entity,
     isMrrGiven: (input.mrr ?? null) !== null,
+    allocation: await copyOfGiven(session, contract, shares, subscription.term.first),
     ...mark,
   });
   if (!mark.draftedBy) await activate(session, id);

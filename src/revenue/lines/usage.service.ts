@@ -13,6 +13,7 @@ import {
   locked,
   publish,
 } from '../../platform/records/index.ts';
+import { copyOfGiven } from './allocation.service.ts';
 import { rebill } from '../billing/billing.service.ts';
 import { settleCommitments } from '../shared/commitment.service.ts';
 import { dayFaults } from '../shared/days.rules.ts';
@@ -33,11 +34,15 @@ function noteFaults(session: Session, input: Partial<UsageInput>): void {
   addFault(session, faults);
 }
 
-/** Makes a usage line of a contract; the months that are recorded make its rows. Returns its id. */
+/**
+ * Makes a usage line of a contract; the months that are recorded make its rows. Returns its id.
+ * @param shares - the allocation of another usage line, of which it has what somebody gave
+ */
 export async function createUsage(
   session: Session,
   contractId: number,
   input: UsageInput,
+  shares: number | null = null,
 ): Promise<number> {
   const contract = await contractFor(session, contractId);
   const mark = draftMark(session, 'contract_usages');
@@ -47,6 +52,7 @@ export async function createUsage(
     ...input,
     contract: contract.id,
     entity: contract.entity,
+    allocation: await copyOfGiven(session, contract, shares, input.startDate ?? null),
     ...mark,
   });
   if (!mark.draftedBy) publish(session, Contract, 'updated', contract.id);
