@@ -88,6 +88,21 @@ test('shares of a bundle that somebody gave are those of the copy', async () => 
   expect(await sums(id, (row) => row.contract_subscription === line.id)).toEqual([10, 40]);
 });
 
+test.each([
+  [12, [10, 40]],
+  [24, [20, 80]],
+])('a line is renewed for %d months with the shares that somebody gave', async (months, shares) => {
+  const { id } = await it_.contract({
+    ...{ status: 'ACTIVE', contract_start_date: '2024-01-01', contract_end_date: '2024-12-31' },
+    ...{ auto_renew: true, auto_renew_duration: months },
+  });
+  const line = await add(id, 'subscriptions', { product_bundle: bundle, rate: 48 });
+  await share(`${CONTRACTS}/${id}/subscriptions/${line.id}`, [9.6, 38.4]);
+  await it_.ask(`mutation { renewContract(id: ${id}) { id } }`);
+  const isNew = (row: any): boolean => row.contract_subscription !== line.id;
+  expect(await sums(id, isNew)).toEqual(shares.map((each) => Number((each * 0.96).toFixed(2))));
+});
+
 test('shares that nobody gave are those of the bundle as it is now', async () => {
   const { id } = await it_.contract();
   await add(id, 'subscriptions', { product_bundle: bundle, rate: 50 });

@@ -65,7 +65,7 @@ export async function renewContract(session: Session, id: number): Promise<void>
   for (const { id: of } of found) {
     const { row: old } = await locked(session, ContractSubscription, of);
     const { mrr, ...input } = storedAs<SubscriptionInput>(ContractSubscription, old);
-    const next = await createSubscription(session, id, {
+    const next = {
       ...input,
       ...(old.isMrrGiven && mrr instanceof Decimal && { mrr }),
       ...pricesOf(old, months, row.currency),
@@ -75,8 +75,8 @@ export async function renewContract(session: Session, id: number): Promise<void>
       modifiedSubscription: null,
       useCatchup: false,
       catchupDate: null,
-    });
-    made.push(next);
+    };
+    made.push(await createSubscription(session, id, next, old.allocation));
   }
   await transactionOf(session).ask(named(RENEWED, [workspace, made]));
 }
