@@ -29,6 +29,9 @@ const RENEWED: [string, object, number, number[]][] = [
     12,
     [1198.32, 0, 1198.32, 99.86],
   ],
+  // No month of it is a whole number of cents.
+  ['of thirds of a cent', { rate: 1000 }, 24, [2000, 0, 2000, 83.33]],
+  ['of thirds of a cent, with a discount', { rate: 1000, discount: 100 }, 6, [500, 50, 450, 75]],
   ['with an mrr given', { rate: 1200, mrr: 70 }, 24, [2400, 0, 2400, 70]],
   ['of no unit yet', { rate: 1200, quantity: 0 }, 24, [2400, 0, 0, 0]],
   ['without a rate', { rate: null }, 24, [0, 0, 0, 0]],

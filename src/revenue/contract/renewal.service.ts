@@ -10,7 +10,7 @@ import { change, isWaiting, locked } from '../../platform/records/index.ts';
 import { ONE, roundedRate } from '../../ledger/index.ts';
 import { MOST_MONTHS } from '../shared/days.rules.ts';
 import { storedAs } from '../shared/drafts.service.ts';
-import { monthly } from '../shared/schedule.rules.ts';
+import { costOf } from '../shared/schedule.rules.ts';
 import type { SubscriptionInput } from '../lines/subscription.rules.ts';
 import { createSubscription } from '../lines/subscription.service.ts';
 
@@ -21,7 +21,7 @@ const FOLLOWING = `
     and s.renewal_behavior = 'FOLLOW_CONTRACT' and s.end_date = $3 order by s.id`;
 const RENEWED = `update revenue_transaction set renewall = true where workspace_id = $1 and contract_subscription_id = any($2)`;
 
-/** The rate and the discount of a term of other length: what a month costs stays. */
+/** The rate and the discount of a term of other length: what a month costs stays, to the last digit. */
 function pricesOf(
   row: InstanceType<typeof ContractSubscription>,
   months: number,
@@ -31,8 +31,7 @@ function pricesOf(
   const isSame = first !== null && addDays(addMonths(first, months), -1) === last;
   if (rate === null || first === null || last === null || isSame) return { rate, discount };
   const quantity = row.quantity ?? ONE;
-  const longer = (value: Decimal): Decimal =>
-    monthly(value, { first, last }, currency).times(months);
+  const longer = (value: Decimal): Decimal => costOf(months, value, { first, last }, currency);
   return {
     // Of no unit there is no price by which to tell the rate: it is that of one.
     rate: quantity.isZero()

@@ -82,17 +82,25 @@ export function runningTotals(
   });
 }
 
-/** A value by months of its term, or of its period where there is no end; part months count as fractions. */
-export function monthly(
+/** Computes the cost of so many months of a value; part months of its term, or of its period where there is no end, count as fractions. */
+export function costOf(
+  months: number,
   value: Decimal,
   term: Pick<Term, 'first' | 'last' | 'every'>,
   currency: string,
 ): Decimal {
-  if (term.every !== undefined) return partOf(value, 1n, BigInt(term.every), currency);
+  if (term.every !== undefined) return partOf(value, BigInt(months), BigInt(term.every), currency);
   const shares = sharesOf({ ...term, proration: 'standard' });
-  const months = shares.reduce((sum, { weight }) => sum + weight, 0n);
-  return partOf(value, WHOLE, months, currency);
+  const whole = shares.reduce((sum, { weight }) => sum + weight, 0n);
+  return partOf(value, WHOLE * BigInt(months), whole, currency);
 }
+
+/** A value by months. */
+export const monthly = (
+  value: Decimal,
+  term: Pick<Term, 'first' | 'last' | 'every'>,
+  currency: string,
+): Decimal => costOf(1, value, term, currency);
 
 /** What is spread: a value before and after its discount. */
 export interface Value {
