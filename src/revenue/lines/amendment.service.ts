@@ -2,10 +2,10 @@
 import { Decimal } from '../../../schema/kit/index.ts';
 import type { ContractSubscription } from '../../../schema/revenue/contract-subscription.ts';
 import { type Session, transactionOf } from '../../platform/access/index.ts';
-import { addDays, Problem } from '../../platform/base/index.ts';
+import { addDays, invalid, Problem } from '../../platform/base/index.ts';
 import { named } from '../../platform/database/index.ts';
 import type { FixedProductRow } from '../shared/kept.rules.ts';
-import type { ContractFacts } from '../shared/line.service.ts';
+import { isPosted, rowRemoval, type ContractFacts } from '../shared/line.service.ts';
 import type { Value } from '../shared/schedule.rules.ts';
 import { reverseAfter } from './reversal.service.ts';
 import { keptForAmendment, type PreparedSubscription } from './subscription.rules.ts';
@@ -67,6 +67,51 @@ export async function endModified(
       [workspace, lines.map(({ id }) => id), last],
     ),
   );
+}
+
+/** Reversals of a line that ended before a day: whether they stay as they are, and whether they are of service up to it. */
+const TAKEN_BACK = `
+  select r.id, ${isPosted('r')} as "isFixed", r.transaction_date <= $3 as "isServed"
+  from contract_subscription s
+  join revenue_transaction r on r.workspace_id = s.workspace_id and r.contract_subscription_id = s.id
+  where s.workspace_id = $1 and s.id = $2 and s.end_date < $3 and r.kind = 'reversal' and not r.is_deleted`;
+const REOPEN = `
+  update contract_subscription s set last_modified_at = now(), end_date = least($3::date, (
+    select max(coalesce(r.transaction_end_date, r.transaction_date)) from revenue_transaction r
+    where r.workspace_id = $1 and r.contract_subscription_id = $2 and r.reverses_revenue_transaction_id is null and not r.is_deleted))
+  where s.workspace_id = $1 and s.id = $2 and s.end_date < $3`;
+
+/**
+ * Lets the line that an amendment replaced go on to the day before it, where it begins later than it did: what was
+ * taken back until then is its own again.
+ * @throws Problem 400 on `startDate` where what was taken back is recognized or billed
+ */
+export async function reopenModified(
+  session: Session,
+  old: number,
+  { catchup, term }: PreparedSubscription,
+): Promise<void> {
+  // A line that catches up counts as if it always held: nothing is missing before it.
+  if (catchup !== null) return;
+  const { id: workspace } = session.principal.workspace;
+  const values = [workspace, old, addDays(term.first, -1)];
+  const { ask } = transactionOf(session);
+  const found = await ask<{ id: number; isFixed: boolean; isServed: boolean }>(
+    named(TAKEN_BACK, values),
+  );
+  if (found.length === 0) return;
+  if (found.some(({ isFixed, isServed }) => isFixed && isServed)) {
+    const message = `What subscription ${old} was to earn before ${term.first} is taken back in the books: begin where it ended.`;
+    throw invalid('startDate', message);
+  }
+  const open = found.filter(({ isFixed }) => !isFixed);
+  await ask(
+    rowRemoval(
+      workspace,
+      open.map(({ id }) => id),
+    ),
+  );
+  await ask(named(REOPEN, values));
 }
 
 type Amending = Pick<StoredSubscription, 'isContractAmendment' | 'modifiedSubscription'>;

@@ -16,7 +16,7 @@ import {
 } from '../../platform/records/index.ts';
 import { Contract } from '../../../schema/revenue/contract.ts';
 import { copyOfGiven } from './allocation.service.ts';
-import { demandUnamended, endModified } from './amendment.service.ts';
+import { demandUnamended, endModified, reopenModified } from './amendment.service.ts';
 import { rebill } from '../billing/billing.service.ts';
 import { draftMark } from '../shared/drafts.service.ts';
 import { clearRows, contractFor, demandOpen, type ContractFacts } from '../shared/line.service.ts';
@@ -151,6 +151,7 @@ export async function changeSubscription(
   });
   if (!isChanged || isWaiting(before)) return;
   if (before.isContractAmendment && before.modifiedSubscription !== null) {
+    await reopenModified(session, before.modifiedSubscription, subscription);
     await endModified(session, contract, before.modifiedSubscription, subscription);
   }
   await schedule(session, { contract, id, row: record.row });

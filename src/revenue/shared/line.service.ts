@@ -100,7 +100,8 @@ export interface ContractLineKey {
 const isOnInvoice = (row: string): string =>
   `(${row}.invoice_id is not null or exists (select from contract_invoice n where n.workspace_id = $1
     and n.id = ${row}.contract_invoice_id and (n.invoice_id is not null or n.stage = 'SCHEDULED')))`;
-const isPosted = (row: string): string =>
+/** Tells whether a row, by its alias, is recognized, billed, or on an invoice that is scheduled. */
+export const isPosted = (row: string): string =>
   `(${row}.journal_entry_id is not null or ${isOnInvoice(row)})`;
 /** Whether a row, by its alias, is billed: here, on an invoice that is scheduled, or before it came here. */
 export const isInvoiced = (row: string): string =>
