@@ -74,6 +74,8 @@ const MEGABYTE = 1_048_576;
 const LARGEST_FILE = 100 * MEGABYTE;
 const NO_FIELDS: Wording = (fields) => onTheWire(fields, new Map());
 const NO_QUERY: ParsedUrlQuery = {};
+/** Node drops those beyond a thousand without a word; the server bounds the bytes of a request line. */
+const ALL_PARAMETERS = { maxKeys: 0 };
 
 /** The file of a request, when its route takes one. */
 async function uploadOf(
@@ -179,7 +181,7 @@ async function serve(
     context = await options.contextOf(request, response);
     const served = methods.get(method);
     if (!served) throw refuse(405, `Method "${method}" not allowed.`, { allow });
-    const query = search === '' ? NO_QUERY : parseQuery(search);
+    const query = search === '' ? NO_QUERY : parseQuery(search, '&', '=', ALL_PARAMETERS);
     const isFile = served.route.files !== undefined;
     const format = isFile ? formatIn(served.route, query, request.headers.accept) : undefined;
     const chosen = planFor(served, query, format);

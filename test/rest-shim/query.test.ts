@@ -90,6 +90,16 @@ describe('paging', () => {
     expect(await seen(query)).toMatchObject({ limit, offset });
   });
 
+  test('what is said after a thousand other parameters counts', async () => {
+    const clients = Array.from({ length: 1_100 }, (_, nth) => nth + 1);
+    const query = clients.map((each) => `client=${each}`).join('&');
+    expect(await seen(`?${query}&memo=last`)).toMatchObject({
+      filter: { client: clients, memo: 'last' },
+    });
+    const { next } = await page(`?${query}&limit=1`);
+    expect(next).toContain('client=1100&limit=1&offset=1');
+  });
+
   test('an offset past the end is an empty page', async () => {
     expect(await page('?offset=50&limit=10')).toEqual({
       count: 7,
