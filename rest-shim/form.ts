@@ -11,13 +11,27 @@ import { wireName } from './wire.ts';
 const MOST_FIELDS = 10_000;
 const LONGEST_NAME = 200;
 const DEEPEST_NAME = 8;
+const UNREADABLE = '\ufffd';
 
 /** The fields of a form in the order they came. A name may come more than once. */
 export type Entries = readonly (readonly [name: string, text: string])[];
 
 const tooMany = () => refuse(400, `A form may have no more than ${MOST_FIELDS} fields.`);
 
+const notUtf8 = () => refuse(400, 'Form parse error - The text is not UTF-8.');
+
+/** Whether what is percent-encoded is UTF-8; a percent sign that encodes nothing stands for itself. */
+function isEncodedUtf8(text: string): boolean {
+  try {
+    decodeURIComponent(text.replace(/%(?![\da-f]{2})/gi, '%25'));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 export function urlEncoded(text: string): Entries {
+  if (text.includes('%') && !isEncodedUtf8(text)) throw notUtf8();
   const entries = [...new URLSearchParams(text)];
   if (entries.length > MOST_FIELDS) throw tooMany();
   return entries;
@@ -45,7 +59,10 @@ export function multipart(contentType: string, bytes: Buffer): Promise<Entries> 
         },
       });
       parser.on('field', (name: string | undefined, text) => {
-        if (name !== undefined) entries.push([name, text]);
+        if (name === undefined) return;
+        entries.push([name, text]);
+        // The parser's mark of bytes it could not read, which the client did not send.
+        if (text.includes(UNREADABLE) && !bytes.includes(UNREADABLE)) reject(notUtf8());
       });
       parser.on('fieldsLimit', () => {
         reject(tooMany());

@@ -222,6 +222,28 @@ describe('forms', () => {
     });
   });
 
+  test.each([
+    ['url-encoded', URL_ENCODED, 'client=7&memo=Caf%E9'],
+    ['url-encoded, in a name', URL_ENCODED, 'client=7&caf%e9=1'],
+    ['multipart', 'multipart/form-data; boundary=b', `${part('memo', 'Caf\xe9')}--b--\r\n`],
+  ])('%s that is not UTF-8 is refused, not stored with marks', async (_, type, body) => {
+    const headers = { 'content-type': type };
+    const sent = { headers, body: Buffer.from(body, 'latin1'), status: 400 };
+    expect(await server.json('POST', PATH, sent)).toEqual({
+      detail: 'Form parse error - The text is not UTF-8.',
+    });
+    expect(input).toEqual([]);
+  });
+
+  test('a percent sign that encodes nothing, and the mark of unreadable text itself, are kept', async () => {
+    const field = 'client=7&invoice_date=2026-01-31&lines[0]amount=3&headLine=';
+    expect((await form(URL_ENCODED, `${field}5%+of%zz%EF%BF%BD`)).status).toBe(201);
+    expect(plain()).toMatchObject({ input: { title: '5% of%zz\ufffd' } });
+    const parts = `${part('client', '7')}${part('invoice_date', '2026-01-31')}${part('headLine', '\ufffd')}${part('lines[0]amount', '3')}--b--\r\n`;
+    expect((await form('multipart/form-data; boundary=b', parts)).status).toBe(201);
+    expect(plain()).toMatchObject({ input: { title: '\ufffd' } });
+  });
+
   test('multipart on a route without input', async () => {
     const answer = await form(
       'multipart/form-data; boundary=b',
