@@ -107,5 +107,10 @@ export function textFault(text: string): string | undefined {
 
 const UNSTORABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/;
 
+const HALF_PAIR = /(?<!\\)(?:\\\\)*\\ud[89a-f]/;
+
+/** Whether no text or key in this JSON holds half of a surrogate pair: nothing could send or keep it as it is. */
+export const isWellFormed = (value: unknown): boolean => !HALF_PAIR.test(JSON.stringify(value));
+
 /** Whether a database can keep this JSON: no NUL and no half of a surrogate pair in any text or key. */
 export const isStorable = (value: unknown): boolean => !UNSTORABLE.test(JSON.stringify(value));

@@ -23,7 +23,10 @@ afterEach(async () => expect(await everything()).toEqual(before));
 
 type Sent = Readonly<Record<string, string>>;
 const bearer = (secret: string): Sent => ({ authorization: `Bearer ${secret}` });
-async function post(body: string, headers: Sent = bearer(here.service.keys.accountant)) {
+async function post(
+  body: string | Uint8Array<ArrayBuffer>,
+  headers: Sent = bearer(here.service.keys.accountant),
+) {
   const answer = await fetch(`${here.service.url}/mcp`, {
     method: 'POST',
     body,
@@ -46,7 +49,14 @@ const DEEP_CALL = calling('list_records', { filter: 0 }).replace(':0', `:${DEEP}
 const PING = message('ping');
 const reading = (uri: string): string => message('resources/read', { uri });
 
-test.each([
+const NAMED = calling('search', { text: 'Café' });
+const HALF = calling('search', { text: 'Caf\ud83d' });
+const HALF_OF_NAME = calling('list_records', { resource: 'bills', filter: { 'a\udc00': 1 } });
+
+test.each<[string, string | Uint8Array<ArrayBuffer>, number, RegExp]>([
+  ['text that is not UTF-8', new Uint8Array(Buffer.from(NAMED, 'latin1')), 400, /not UTF-8/],
+  ['half of a surrogate pair', HALF, 400, /half of a surrogate pair/],
+  ['the same in a name', HALF_OF_NAME, 400, /half of a surrogate pair/],
   ['2,000 nested arrays', DEEP, 400, /not valid JSON/],
   ['as many in an argument', DEEP_CALL, 400, /not valid JSON/],
   ['two documents', '{"a":1}{"b":2}', 400, /not valid JSON/],
@@ -62,6 +72,13 @@ test.each([
     status,
     expect.stringMatching(words),
   ]);
+});
+
+test('text of whole pairs is taken, escaped or not, and so are backslashes before an u', async () => {
+  for (const text of ['"💶"', String.raw`"\ud83d\udcb6"`, String.raw`"\\ud83d"`]) {
+    const { status, told } = await post(NAMED.replace('"Café"', text));
+    expect([text, status, told.result.structuredContent]).toEqual([text, 200, { rows: [] }]);
+  }
 });
 
 test.each([

@@ -1,10 +1,11 @@
 // The door of agents: POST /mcp, Streamable HTTP without sessions. A caller is authenticated as over
 // REST; whoever is not is told where tokens come from (RFC 9728).
+import { isUtf8 } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createMcpHandler } from '@modelcontextprotocol/server';
 import { GraphQLError, type ExecutionResult, type GraphQLSchema } from 'graphql';
-import { JsonFault, parseJson } from '../../../protocol/json.ts';
+import { isWellFormed, JsonFault, parseJson } from '../../../protocol/json.ts';
 import { isRefusalCode, statusOf } from '../../../protocol/status.ts';
 import type { Middleware } from '../../../protocol/middleware.ts';
 import { MOST_BYTES } from '../../../schema/data/sizes.ts';
@@ -93,7 +94,7 @@ function answerProblem(
   );
 }
 
-/** The body of a POST. Throws 400, and undefined when it is larger than it may be. */
+/** The body of a POST. Throws 400 for what is no JSON or no text; undefined when it is larger than it may be. */
 async function bodyOf(request: IncomingMessage): Promise<unknown> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -103,12 +104,22 @@ async function bodyOf(request: IncomingMessage): Promise<unknown> {
     if (size > MOST_BYTES) return undefined;
     chunks.push(chunk);
   }
+  const bytes = Buffer.concat(chunks);
+  if (!isUtf8(bytes)) throw new Problem('INVALID', 'The body is not UTF-8.');
+  let body: unknown;
   try {
-    return parseJson(Buffer.concat(chunks).toString('utf8'));
+    body = parseJson(bytes.toString('utf8'));
   } catch (error) {
     if (!(error instanceof JsonFault)) throw error;
     throw new Problem('INVALID', 'The body is not valid JSON.');
   }
+  if (!isWellFormed(body)) {
+    throw new Problem(
+      'INVALID',
+      'A text of the body holds half of a surrogate pair. Send it whole.',
+    );
+  }
+  return body;
 }
 
 function webRequest({ headers, url = '' }: IncomingMessage, baseUrl: string): Request {
