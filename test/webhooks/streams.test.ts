@@ -125,6 +125,24 @@ test('a stream is opened by POST alone', async () => {
   expect(await response.text()).toContain('Use POST to open a stream.');
 });
 
+test('a listener asks by GET alone', async () => {
+  const { id } = await stage.subscribe(['Invoice.created'], { active: false });
+  const path = `${PATH}/${id}/listen`;
+  for (const method of ['POST', 'PUT', 'DELETE', 'HEAD']) {
+    const answer = await stage.service.call(method, path);
+    expect([method, answer.status, answer.headers.get('allow')]).toEqual([
+      method,
+      405,
+      'GET, OPTIONS',
+    ]);
+    const detail = `Method "${method}" not allowed.`;
+    if (method !== 'HEAD') expect(answer.body).toEqual({ detail });
+  }
+  const asked = await stage.service.call('OPTIONS', path);
+  expect([asked.status, asked.headers.get('allow')]).toEqual([204, 'GET, OPTIONS']);
+  await stage.service.call('DELETE', `${PATH}/${id}`);
+});
+
 test.each([
   ['a viewer', () => stage.service.keys.viewer, 403, 'FORBIDDEN'],
   ['nobody', () => 'lgk_nobody', 401, 'UNAUTHENTICATED'],
@@ -246,4 +264,17 @@ test('a listener resumes by the id it saw last, and is told of its topics alone'
   expect((await open(`${PATH}/${webhook.id}/listen`, {}, stage.service.other.admin)).status).toBe(
     404,
   );
+});
+
+test('a listener begins anew when its webhook is subscribed to other topics, and only then', async () => {
+  const webhook = await stage.subscribe(['Invoice.created'], { active: false });
+  const path = `${PATH}/${webhook.id}`;
+  const listening = await open(`${path}/listen`, {});
+  const change = (json: object) => stage.service.call('PATCH', path, { json });
+  await change({ topics: [{ name: 'Invoice.created' }], url: `${webhook.url}?same` });
+  await until(() => listening.text().includes('still here'));
+  expect(listening.isOver()).toBe(false);
+  await change({ topics: [{ name: 'Bill.created' }] });
+  await until(() => listening.isOver());
+  await stage.service.call('DELETE', path);
 });

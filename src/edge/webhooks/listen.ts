@@ -29,6 +29,7 @@ export interface ListenDoor {
   close(): void;
 }
 
+const ALLOW = 'GET, OPTIONS';
 const PATH = /^\/integrations\/api\/v1\/webhook\/(\d{1,9})\/listen\/?$/;
 const NEEDED = {
   resource: 'webhooks',
@@ -50,6 +51,11 @@ function afterOf({ headers }: IncomingMessage): number | null {
   throw new Problem('INVALID', 'Last-Event-ID: A whole number of 0 or more is required.');
 }
 
+function answer(response: ServerResponse, status: number, detail: string, headers: object): void {
+  response.writeHead(status, { 'content-type': 'application/json', ...headers });
+  response.end(JSON.stringify({ detail }));
+}
+
 class Listening implements ListenDoor {
   readonly name = 'listen';
   readonly #closing = new AbortController();
@@ -60,6 +66,10 @@ class Listening implements ListenDoor {
     const path = request.url?.split('?', 1)[0] ?? '';
     const webhook = PATH.exec(path)?.[1];
     if (webhook === undefined) return false;
+    if (request.method === 'OPTIONS') {
+      response.writeHead(204, { allow: ALLOW }).end();
+      return true;
+    }
     void this.#stream(request, response, Number(webhook)).catch((error: unknown) => {
       this.#refuse(response, error);
     });
@@ -80,14 +90,16 @@ class Listening implements ListenDoor {
       return;
     }
     const headers = (error instanceof Problem && error.extensions['headers']) || {};
-    response.writeHead(status, { 'content-type': 'application/json', ...headers });
-    response.end(JSON.stringify({ detail }));
+    answer(response, status, detail, headers);
   }
 
   async #stream(request: IncomingMessage, response: ServerResponse, id: number): Promise<void> {
     const session = await this.options.contextOf(request, response);
+    if (request.method !== 'GET') {
+      answer(response, 405, `Method "${request.method}" not allowed.`, { allow: ALLOW });
+      return;
+    }
     demand(session.principal, NEEDED);
-    if (request.method !== 'GET') throw new Problem('INVALID', 'Use GET to listen.');
     const { database, principal } = session;
     const workspace = principal.workspace.id;
     const settings = eventSettingsOf(database);
@@ -100,14 +112,16 @@ class Listening implements ListenDoor {
     response.once('close', () => gone.abort());
     if (response.closed) gone.abort();
     const signal = AbortSignal.any([gone.signal, this.#closing.signal]);
-    const still = async (): Promise<unknown> => {
+    const names = topics.map(({ name }) => name);
+    /** Whether the caller may go on, and the webhook is subscribed to what it was: a listener resumes with other topics. */
+    const still = async (): Promise<boolean> => {
       demand(await this.options.open.prove(request), NEEDED);
-      return webhook();
+      const { topics: now } = await webhook();
+      return now.map(({ name }) => name).join() === names.join();
     };
     const { proofMs } = this.options.open;
     let proving: NodeJS.Timeout | undefined;
     try {
-      const names = topics.map(({ name }) => name);
       // Refused before the stream begins: a listener that missed events is told so by the status.
       const events = await follow(database, { workspace, after, topics: names, signal });
       // Told to listeners whose stream may break before its first delivery: they resume after this number.
@@ -128,11 +142,11 @@ class Listening implements ListenDoor {
     }
   }
 
-  /** Ends the stream of a caller who may not listen any more, or of a webhook that is gone. */
-  async #prove(still: () => Promise<unknown>, response: ServerResponse, gone: AbortController) {
+  /** Ends the stream of a caller who may not listen any more, or of a webhook that is gone or has other topics. */
+  async #prove(still: () => Promise<boolean>, response: ServerResponse, gone: AbortController) {
     try {
-      await still();
-      if (!response.writableNeedDrain) response.write(': still here\n\n');
+      if (!(await still())) gone.abort();
+      else if (!response.writableNeedDrain) response.write(': still here\n\n');
     } catch {
       gone.abort();
     }
