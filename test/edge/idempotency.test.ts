@@ -145,6 +145,43 @@ test('a key is its caller’s own', async () => {
   expect(new Set([mine.body.id, theirs.body.id, elsewhere.body.id]).size).toBe(3);
 });
 
+test('an answer is not told again to whoever sees fewer entities than then', async () => {
+  const call = (...asked: Parameters<TestService['call']>) => service.call(...asked);
+  const user = { name: 'Moved', role: 'accountant', entity_ids: null };
+  const { body } = await call('POST', '/users/api/api-users', { json: user });
+  const path = `/users/api/api-users/${body.id}`;
+  const { key: as } = (await call('POST', `${path}/keys`, { json: {} })).body;
+  const see = async (entities: readonly number[] | null) =>
+    expect((await call('PATCH', path, { json: { entity_ids: entities } })).status).toBe(200);
+  const { body: other } = await call('POST', '/coa/api/entity', {
+    json: { name: 'Elsewhere', currency: 'USD' },
+  });
+  const account = { entity: world['Entity'], currency: 'USD', name: 'Hidden later' };
+  const [key, limited] = [newKey(), newKey()];
+  const send = (of: string) => create(of, account, { as, path: '/ca/api/account' });
+  const first = await send(key);
+  await see([other.id]);
+  const before = await contentsOf(service);
+  const hidden = await send(key);
+  expect([first.status, hidden.status, hidden.body]).toEqual([
+    201,
+    403,
+    {
+      detail:
+        'This Idempotency-Key was used when you saw more entities than you see now. Use a new key for a new request.',
+    },
+  ]);
+  expect(await contentsOf(service)).toEqual(before);
+  await see([world['Entity']!]);
+  const second = await send(limited);
+  expect([second.status, isReplay(await send(limited))]).toEqual([201, true]);
+  await see([other.id, world['Entity']!]);
+  expect([await send(limited), await send(key)].map(isReplay)).toEqual([true, false]);
+  await see(null);
+  const again = await send(key);
+  expect([isReplay(again), again.text]).toEqual([true, first.text]);
+});
+
 test('a create that failed leaves its key free', async () => {
   const key = newKey();
   const before = await contentsOf(service);

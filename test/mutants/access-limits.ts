@@ -52,8 +52,13 @@ export const mutants = [
       ],
       [
         'the answer is not kept',
-        'values: [workspace, caller, key, hash, asText(result)]',
-        'values: [workspace, caller, `${key} `, hash, asText(result)]',
+        'values: [workspace, caller, key, hash, asText(result, entities)]',
+        'values: [workspace, caller, `${key} `, hash, asText(result, entities)]',
+      ],
+      [
+        'an answer is told to whoever sees fewer entities',
+        'if (!seesAll) {',
+        'if (!seesAll && entities === null) {',
       ],
       [
         'a key of 255 characters is too long',

@@ -54,6 +54,7 @@ test('whoever asks for a session says what the session sees', () => {
     'src/close/blockers.service.ts', // who may learn how many checks of the whole workspace fail
     'src/platform/access/checker.ts', // what only callers without limits may do
     'src/platform/records/approval/proposals.ts',
+    'src/platform/records/running/idempotency.ts', // whether a kept answer may be told
     'src/platform/records/writing/events.ts', // who reads an answer along with the bodies of events
     'src/statements/operations/posting-days.resolver.ts', // the chain is of the whole workspace: counted by entity then
   ]);

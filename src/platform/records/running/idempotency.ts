@@ -6,20 +6,39 @@ import { callerOf, type Session, transactionOf } from '../../access/index.ts';
 import { Problem } from '../../base/index.ts';
 import { RawJson } from '../json/raw-json.ts';
 
+type Entities = Session['principal']['entities'];
+
+/** The place of the entities that the caller saw then, beside the answers: no field has this name. */
+const SEEN = '';
+
 /** The text of each answer, so that a replay has the very digits of the first. */
-const asText = ({ data }: ExecutionResult): string =>
-  JSON.stringify(
-    Object.entries(data ?? {}).map(([name, value]) => [
+const asText = ({ data }: ExecutionResult, entities: Entities): string =>
+  JSON.stringify([
+    [SEEN, JSON.stringify(entities)],
+    ...Object.entries(data ?? {}).map(([name, value]) => [
       name,
       value instanceof RawJson ? value.json : JSON.stringify(value),
     ]),
-  );
-const replay = (kept: string): ExecutionResult => ({
-  data: Object.fromEntries(
-    (JSON.parse(kept) as [string, string][]).map(([name, json]) => [name, RawJson.of(json)]),
-  ),
-  extensions: REPLAYED,
-});
+  ]);
+
+/** The first answer. Throws 403 for whoever sees fewer entities than then: it may tell of one that is hidden by now. */
+function replay(kept: string, entities: Entities): ExecutionResult {
+  const { [SEEN]: seen, ...answers } = Object.fromEntries(JSON.parse(kept) as [string, string][]);
+  const then = seen === undefined ? [] : (JSON.parse(seen) as Entities);
+  const seesAll = entities === null || then?.every((each) => entities.includes(each)) === true;
+  if (!seesAll) {
+    throw new Problem(
+      'FORBIDDEN',
+      'This Idempotency-Key was used when you saw more entities than you see now. Use a new key for a new request.',
+    );
+  }
+  return {
+    data: Object.fromEntries(
+      Object.entries(answers).map(([name, json]) => [name, RawJson.of(json)]),
+    ),
+    extensions: REPLAYED,
+  };
+}
 
 const requestHash = (fingerprint: string, variables: Readonly<Record<string, unknown>>): Buffer =>
   createHash('sha256').update(fingerprint).update(JSON.stringify(variables)).digest();
@@ -50,7 +69,8 @@ export async function once(
     throw new Problem('INVALID', `Idempotency-Key: at most ${MOST_CHARACTERS} characters.`);
   }
   const transaction = transactionOf(session);
-  const workspace = session.principal.workspace.id;
+  const { workspace: home, entities } = session.principal;
+  const workspace = home.id;
   const caller = callerOf(session.principal);
   const hash = requestHash(fingerprint, variables);
 
@@ -76,7 +96,7 @@ export async function once(
         'This Idempotency-Key was used with another body. Use a new key for a new request.',
       );
     }
-    return replay(kept.answer);
+    return replay(kept.answer, entities);
   }
   // Replays of one answer share it, whichever of them has the lock.
   if (locks[0]?.['free'] !== true) {
@@ -89,7 +109,7 @@ export async function once(
       values ($1, $2, $3, $4, $5)
       on conflict (workspace_id, caller, key)
       do update set request_hash = excluded.request_hash, answer = excluded.answer, created_at = now()`,
-    values: [workspace, caller, key, hash, asText(result)],
+    values: [workspace, caller, key, hash, asText(result, entities)],
   });
   return result;
 }
