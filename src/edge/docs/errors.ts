@@ -35,7 +35,7 @@ export const CAUSES: readonly Cause[] = [
     status: 403,
     title: 'Forbidden',
     causes:
-      'The role of the caller, or the scopes of the app, do not cover the operation. An app is told the scope it lacks in `WWW-Authenticate`.',
+      'The role of the caller, or the scopes of the app, do not cover the operation. An app is told the scope it lacks in `WWW-Authenticate`. With an `Idempotency-Key`: it was used when the caller saw more entities.',
     fix: 'Ask an admin for the permission, or the person to authorize the app with that scope.',
   },
   {
@@ -55,8 +55,8 @@ export const CAUSES: readonly Cause[] = [
     status: 409,
     title: 'Conflict',
     causes:
-      'The record is paid, voided or locked; the day is closed; or an `Idempotency-Key` is used with another body, or its first request is still running. With `If-Effect`: the request would have another effect by now.',
-    fix: 'Read the record, or the new preview in the answer, and decide anew. Wait for a running request; take a new key for another body.',
+      'The record is paid, voided or locked; the day is closed; or the first request with this `Idempotency-Key` is still running. With `If-Effect`: the request would have another effect by now.',
+    fix: 'Read the record, or the new preview in the answer, and decide anew. Wait for a running request.',
   },
   {
     status: 410,
@@ -79,8 +79,8 @@ export const CAUSES: readonly Cause[] = [
   {
     status: 422,
     title: 'Unprocessable content',
-    causes: 'Each value is valid by itself, but together they contradict the books.',
-    fix: 'Correct the values that the message names.',
+    causes: 'The `Idempotency-Key` was used with another body, or at another path.',
+    fix: 'Take a new key for a new request.',
   },
   {
     status: 429,
