@@ -228,3 +228,33 @@ test('forms that come in pieces, later than their head or by chunks are read onc
   expect(await inPieces([FORM, `content-length: ${twice.length}`], [twice])).toMatch(/ 400 /);
   expect((await refresh(token)).status).toBe(200);
 });
+
+test('a refresh may ask for a lower tier of what was granted, and for no other', async () => {
+  const app = await world.makeApp({
+    permissions: ['invoices:write', 'bills:read', 'bills:approve'],
+  });
+  const { app: of, clientSecret } = app;
+  const client = { client_id: of.clientId, client_secret: clientSecret };
+  let token = (await connectApp(world, app)).refresh;
+  const ask = async (more: Form = {}) => {
+    const answer = await refresh(token, { ...client, ...more });
+    const { refresh_token: next } = answer.body;
+    if (typeof next === 'string') token = next;
+    return answer;
+  };
+  for (const scope of ['invoices:read', 'bills:read invoices:draft', 'bills:approve']) {
+    const { status, body } = await ask({ scope });
+    expect([scope, status, body['scope']]).toEqual([scope, 200, scope]);
+    const shown = await call(world.server.base, String(body['access_token']));
+    expect(shown.body.scopes).toEqual(scope.split(' '));
+  }
+  for (const scope of ['bills:write', 'bills:draft', 'vendors:read', 'invoices:approve']) {
+    const { status, body } = await ask({ scope });
+    expect([scope, status, body['error']]).toEqual([scope, 400, 'invalid_scope']);
+  }
+  // Both ways give everything again, in its own words.
+  for (const more of [{}, TO_ENGINE]) {
+    const { body } = await ask(more);
+    expect(body['scope']).toBe('invoices:write bills:read bills:approve');
+  }
+});

@@ -99,6 +99,17 @@ function apps({ database, clientDocuments }: ProviderContext): Records {
   };
 }
 
+/**
+ * Scopes that a request may ask for: those that were granted, and where a refresh names what it wants, the tiers they
+ * include. The engine compares names alone.
+ */
+function withinReach(granted: readonly string[]): string[] {
+  const { grant_type: type, scope } = Provider.ctx?.oidc.body ?? {};
+  const isNarrowing = type === 'refresh_token' && typeof scope === 'string' && scope !== '';
+  const scopes = granted.filter((each) => each !== CONNECTION_SCOPE);
+  return [CONNECTION_SCOPE, ...(isNarrowing ? coveredBy(scopes) : scopes)];
+}
+
 type FamilyRow = Pick<TokenRow, 'person' | 'client' | 'scopes' | 'createdAt'>;
 
 /**
@@ -110,7 +121,7 @@ const familyPayload = (name: string, row: FamilyRow): AdapterPayload => ({
   kind: 'Grant',
   accountId: String(row.person),
   clientId: row.client,
-  openid: { scope: [CONNECTION_SCOPE, ...row.scopes].join(' ') },
+  openid: { scope: withinReach(row.scopes).join(' ') },
   iat: seconds(row.createdAt),
   exp: inSeconds(YEAR),
 });
@@ -165,7 +176,9 @@ function tokens(database: Database, kind: TokenKind): Records {
       if (!row) return undefined;
       exchangeOf(Provider.ctx).presented = familyPayload(familyName(row), row);
       exchangeOf(Provider.ctx).resource = row.resource ?? undefined;
-      const payload = JSON.parse(row.payload) as AdapterPayload;
+      const stored = JSON.parse(row.payload) as AdapterPayload;
+      const scope = withinReach(stored.scope?.split(' ') ?? []).join(' ');
+      const payload = kind === 'refresh' ? { ...stored, scope } : stored;
       if (row.consumed === null) return { ...payload, jti: id, exp: inSeconds(row.left) };
       // Used ones live as long as their family: a second use is theft at any later time (I29, I31).
       return { ...payload, jti: id, consumed: seconds(row.consumed), exp: inSeconds(YEAR) };
