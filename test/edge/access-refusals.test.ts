@@ -1,6 +1,7 @@
 // Refusals over REST, to the letter, and which goes before which. Specification: Errors.
 import { startService, type TestService } from '../support/service.ts';
 import { type Contents, contentsOf } from './support/contents.ts';
+import { sendRaw } from './support/raw.ts';
 import { makeWorld, type World } from './support/world.ts';
 
 let service: TestService;
@@ -81,6 +82,28 @@ describe('refusals over REST, to the letter', () => {
     });
     const words = 'The request body is too large: it may have no more than 4194304 bytes.';
     expect([status, text]).toEqual([413, detail(words)]);
+  });
+
+  const LARGE = 'x'.repeat(6 * 1_048_576);
+  test.each(
+    ['/ca/api/account', '/graphql', '/mcp'].flatMap((path) => [
+      [path, 'whole', `content-length: ${LARGE.length}\r\n\r\n${LARGE}`],
+      [
+        path,
+        'in chunks',
+        `transfer-encoding: chunked\r\n\r\n${LARGE.length.toString(16)}\r\n${LARGE}\r\n0\r\n\r\n`,
+      ],
+    ]),
+  )('%s hears a body that is too large to its end, sent %s', async (path, _, body) => {
+    const head = `host: x\r\nauthorization: Token ${service.keys.admin}\r\n`;
+    const next = `GET /healthz HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`;
+    const told = await sendRaw(
+      service.url,
+      `POST ${path} HTTP/1.1\r\n${head}content-type: application/json\r\n${body}${next}`,
+    );
+    expect([told.status, told.headers.get('connection')]).toEqual([413, 'keep-alive']);
+    // Whoever sent all of it goes on over the same connection.
+    expect(told.body).toContain('HTTP/1.1 200 OK');
   });
 
   test('a role that may not: 403, without a challenge', async () => {

@@ -24,7 +24,7 @@ export class Refused extends Error {
 }
 export const badRequest = (message: string): Refused => new Refused(400, message, 'BAD_REQUEST');
 const tooLarge = (message: string, status = 400): Refused =>
-  new Refused(status, message, 'TOO_LARGE', status === 413 ? { connection: 'close' } : {});
+  new Refused(status, message, 'TOO_LARGE');
 
 /** The client went away in the middle of its request: there is nobody to answer. */
 export class Gone extends Error {}
@@ -51,6 +51,10 @@ function demandJson({ headers }: IncomingMessage): void {
   }
 }
 
+/**
+ * Collects the bytes. What is too large is not kept, and flows away after the answer: a client whose connection ends
+ * while it sends sees no answer.
+ */
 async function bytesOf(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = Number(request.headers['content-length'] ?? 0);
@@ -60,13 +64,16 @@ async function bytesOf(request: IncomingMessage): Promise<Buffer> {
   demandSize();
   size = 0;
   try {
-    for await (const chunk of request as AsyncIterable<Buffer>) {
+    const pieces = request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>;
+    for await (const chunk of pieces) {
       size += chunk.length;
       demandSize();
       chunks.push(chunk);
     }
   } catch (error) {
-    throw error instanceof Refused ? error : new Gone('The client closed the connection.');
+    if (!(error instanceof Refused)) throw new Gone('The client closed the connection.');
+    request.resume();
+    throw error;
   }
   return Buffer.concat(chunks);
 }

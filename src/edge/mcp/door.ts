@@ -178,7 +178,9 @@ function serving(
     const parsedBody = await bodyOf(request);
     if (parsedBody === undefined) {
       const detail = `The body is larger than ${MOST_BYTES} bytes.`;
-      refuse(response, 413, detail, { connection: 'close' });
+      refuse(response, 413, detail);
+      // The rest flows away: a client whose connection ends while it sends sees no answer.
+      request.resume();
       return;
     }
     if (Array.isArray(parsedBody) && parsedBody.length > 1) {
