@@ -56,7 +56,7 @@ export class IntercompanyJournalEntry extends resource('IntercompanyJournalEntry
     closeTaskId: text().nullable(),
     order: text(20).nullable().sortable().describe('That of its first journal entry.'),
     journalId: uuid().describe('That of its first journal entry. Ignored on change.'),
-    createdAutomatically: boolean(),
+    createdAutomatically: boolean().describe('Ignored on change.'),
     reversalOf: link('JournalEntry').nullable(),
     transactions: owned(IntercompanyJournalEntryLine, MOST_ENTRY_LINES).required(),
     entities: integers().describe('Always those of its lines.'),

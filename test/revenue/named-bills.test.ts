@@ -56,9 +56,12 @@ test('an invoice is of a contract of its entity, client and currency, and of no 
     const { status, body } = await it_.send(...bill({ revenue_contract_id: id }));
     expect([id, status, { ...before, ...body }]).toEqual([id, 400, { ...before, ...of(words) }]);
   }
-  const own = await contract({});
-  const { status, body } = await it_.send(...bill({ revenue_contract_id: own }));
-  expect([status, body.contract]).toEqual([201, own]);
+  // A contract without a client bills whoever the invoice names.
+  for (const client of [it_.books.customer, null]) {
+    const own = await contract({ client });
+    const { status, body } = await it_.send(...bill({ revenue_contract_id: own }));
+    expect([client, status, body.contract]).toEqual([client, 201, own]);
+  }
 });
 
 test('rows of several contracts are billed at once: each gets what its rows bill', async () => {

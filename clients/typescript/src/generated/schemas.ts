@@ -2597,7 +2597,7 @@ export interface IntercompanyJournalEntry {
   readonly order: string | null;
   /** That of its first journal entry. Ignored on change. */
   readonly journal_id: string;
-  /** Whether the service created it automatically. */
+  /** Ignored on change. */
   readonly created_automatically: boolean;
   /** The id of `reversalOf`. */
   readonly reversal_of: number | null;
@@ -2837,7 +2837,7 @@ export interface IntercompanyJournalEntryInput {
   readonly order?: string | null;
   /** That of its first journal entry. Ignored on change. */
   readonly journal_id?: string;
-  /** Whether the service created it automatically. */
+  /** Ignored on change. */
   readonly created_automatically?: boolean;
   /** Its reversal of: a journal entry. */
   readonly reversal_of?: number | null;
@@ -2877,7 +2877,7 @@ export interface IntercompanyJournalEntryPatch {
   readonly order?: string | null;
   /** That of its first journal entry. Ignored on change. */
   readonly journal_id?: string;
-  /** Whether the service created it automatically. */
+  /** Ignored on change. */
   readonly created_automatically?: boolean;
   /** Its reversal of: a journal entry. */
   readonly reversal_of?: number | null;
