@@ -107,7 +107,10 @@ export async function readBody(request: IncomingMessage, limit: number): Promise
   if (type === PARTS_TYPE) {
     return { entries: await multipart(request.headers['content-type'] ?? '', bytes) };
   }
-  if (!isUtf8(bytes)) throw refuse(400, 'JSON parse error - The text is not UTF-8.');
+  if (!isUtf8(bytes)) {
+    const what = type === FORM_TYPE ? 'Form' : 'JSON';
+    throw refuse(400, `${what} parse error - The text is not UTF-8.`);
+  }
   const text = bytes.toString('utf8');
   if (type === FORM_TYPE && /^\s*[{[]/.test(text)) throw jsonAsForm();
   return type === FORM_TYPE ? { entries: urlEncoded(text) } : { value: readJson(text) };

@@ -1,6 +1,7 @@
 // Converts form fields, url-encoded or multipart, to the value of an equivalent JSON body. Parses
 // nested names like common web frameworks: `lines[0]amount`, `address.city`.
 import { getNullableType, isInputObjectType, isListType, isScalarType } from 'graphql';
+import { isEncodedUtf8 } from '../protocol/percent-encoding.ts';
 import { choicesOf } from './dialect.ts';
 import { refuse } from './errors.ts';
 import { readJson } from './json.ts';
@@ -20,18 +21,8 @@ const tooMany = () => refuse(400, `A form may have no more than ${MOST_FIELDS} f
 
 const notUtf8 = () => refuse(400, 'Form parse error - The text is not UTF-8.');
 
-/** Whether what is percent-encoded is UTF-8; a percent sign that encodes nothing stands for itself. */
-function isEncodedUtf8(text: string): boolean {
-  try {
-    decodeURIComponent(text.replace(/%(?![\da-f]{2})/gi, '%25'));
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 export function urlEncoded(text: string): Entries {
-  if (text.includes('%') && !isEncodedUtf8(text)) throw notUtf8();
+  if (!isEncodedUtf8(text)) throw notUtf8();
   const entries = [...new URLSearchParams(text)];
   if (entries.length > MOST_FIELDS) throw tooMany();
   return entries;

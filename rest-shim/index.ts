@@ -3,6 +3,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { parse as parseQuery, type ParsedUrlQuery } from 'node:querystring';
 import type { Middleware } from '../protocol/middleware.ts';
+import { isEncodedUtf8 } from '../protocol/percent-encoding.ts';
 import { askedFor } from './asked.ts';
 import { Gone, readBody } from './body.ts';
 import { tellDigest } from './dry-run.ts';
@@ -76,6 +77,13 @@ const NO_FIELDS: Wording = (fields) => onTheWire(fields, new Map());
 const NO_QUERY: ParsedUrlQuery = {};
 /** Node drops those beyond a thousand without a word; the server bounds the bytes of a request line. */
 const ALL_PARAMETERS = { maxKeys: 0 };
+
+/** The parameters of a query string. Throws 400 for one that is not UTF-8. */
+function queryOf(search: string): ParsedUrlQuery {
+  if (search === '') return NO_QUERY;
+  if (!isEncodedUtf8(search)) throw refuse(400, 'Query parse error - The text is not UTF-8.');
+  return parseQuery(search, '&', '=', ALL_PARAMETERS);
+}
 
 /** The file of a request, when its route takes one. */
 async function uploadOf(
@@ -181,7 +189,7 @@ async function serve(
     context = await options.contextOf(request, response);
     const served = methods.get(method);
     if (!served) throw refuse(405, `Method "${method}" not allowed.`, { allow });
-    const query = search === '' ? NO_QUERY : parseQuery(search, '&', '=', ALL_PARAMETERS);
+    const query = queryOf(search);
     const isFile = served.route.files !== undefined;
     const format = isFile ? formatIn(served.route, query, request.headers.accept) : undefined;
     const chosen = planFor(served, query, format);

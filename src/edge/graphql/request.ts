@@ -4,6 +4,7 @@ import { MOST_BYTES } from '../../../schema/data/sizes.ts';
 import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
 import { JsonFault, parseJson, textFault } from '../../../protocol/json.ts';
+import { isEncodedUtf8 } from '../../../protocol/percent-encoding.ts';
 import { isRefusalCode, statusOf as statusOfRefusal } from '../../../protocol/status.ts';
 import { LIMITS } from './limits.ts';
 
@@ -139,6 +140,7 @@ export async function readBody(request: IncomingMessage): Promise<object> {
 
 /** The query of a GET, with its variables read as those of a POST are. */
 export function readSearch(search: string): string {
+  if (!isEncodedUtf8(search)) throw badRequest('The query string is not UTF-8.');
   const parameters = new URLSearchParams(search);
   const [text, ...others] = parameters.getAll('variables');
   if (others.length > 0) throw badRequest('The parameter variables may be given once.');

@@ -1,7 +1,9 @@
 // Reads a submitted form: texts by name and at most one file, all bounded.
+import { isUtf8 } from 'node:buffer';
 import busboy from 'busboy';
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
+import { isEncodedUtf8 } from '../../../../protocol/percent-encoding.ts';
 import type { ReceivedFile } from '../../../platform/files/index.ts';
 
 const LARGEST_FORM = 256 * 1024;
@@ -60,7 +62,10 @@ async function urlEncoded(request: IncomingMessage): Promise<Form> {
     if (size > LARGEST_FORM) throw new FormFault(413);
     chunks.push(chunk);
   }
-  return new Form(new URLSearchParams(Buffer.concat(chunks).toString('utf8')));
+  const bytes = Buffer.concat(chunks);
+  const text = bytes.toString('utf8');
+  if (!isUtf8(bytes) || !isEncodedUtf8(text)) throw new FormFault(400);
+  return new Form(new URLSearchParams(text));
 }
 
 function multipart(request: IncomingMessage): Promise<Form> {
