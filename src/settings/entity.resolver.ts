@@ -55,7 +55,7 @@ async function changeEntity(session: Session, id: number, patch: EntityPatch): P
     const fixed = `The books of this entity are kept in ${row.currency}: its currency is fixed.`;
     addFault(session, { currency: [fixed] });
   } else if (isMoved && (await entityHasValues(session, id))) {
-    const valued = `Drafts, documents, fixed assets or budgets of this entity are valued in ${row.currency}. Delete those first, or make another entity.`;
+    const valued = `Drafts, documents, contracts, fixed assets or budgets of this entity are valued in ${row.currency}. Delete those first, or make another entity.`;
     addFault(session, { currency: [valued] });
   }
   await change(session, Entity, found, patch);

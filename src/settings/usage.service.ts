@@ -27,18 +27,26 @@ export const entityHasLines = (session: Session, id: number): Promise<boolean> =
     id,
   );
 
-const VALUED = ['invoice', 'bill', 'credit_memo', 'debit_memo', 'fixed_asset', 'budget'];
+/** Tables of records with amounts, or rates, in the currency of the books. */
+export const VALUED = ['invoice', 'bill', 'credit_memo', 'debit_memo', 'fixed_asset', 'budget'];
+/** Tables of records that keep such a rate where somebody gave one. */
+export const RATED = ['contract', 'contract_prepaid_commit', 'revenue_transaction'];
 
-/** Whether drafts, documents, fixed assets or budgets of an entity keep a rate or amounts in the currency of its books. */
+/**
+ * Whether drafts, documents, contracts, fixed assets or budgets of an entity keep a rate or amounts in the currency of
+ * its books.
+ */
 export const entityHasValues = (session: Session, id: number): Promise<boolean> =>
   exists(
     session,
     [
       `select 1 from journal_draft_line d join journal_entry e on e.workspace_id = $1 and e.id = d.journal_entry_id and not e.is_deleted
         where d.workspace_id = $1 and d.entity_id = $2`,
-      ...VALUED.map(
-        (table) =>
-          `select 1 from ${table} where workspace_id = $1 and entity_id = $2 and not is_deleted`,
+      ...[...VALUED, ...RATED].map(
+        (
+          table,
+        ) => `select 1 from ${table} where workspace_id = $1 and entity_id = $2 and not is_deleted
+          ${RATED.includes(table) ? 'and exchange_rate_book is not null' : ''}`,
       ),
     ],
     id,

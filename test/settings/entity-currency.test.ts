@@ -1,4 +1,7 @@
 // The currency of an entity's books, while something is valued in it that posts nothing yet.
+import { tableOf } from '../../schema/kit/index.ts';
+import { registry } from '../../src/platform/records/index.ts';
+import { RATED, VALUED } from '../../src/settings/usage.service.ts';
 import { openBooks, type TestBooks } from '../support/books.ts';
 import { startService, type TestService } from '../support/service.ts';
 
@@ -13,7 +16,7 @@ afterAll(() => service.close());
 const DATE = '2026-03-05';
 const REFUSED = {
   currency: [
-    'Drafts, documents, fixed assets or budgets of this entity are valued in USD. Delete those first, or make another entity.',
+    'Drafts, documents, contracts, fixed assets or budgets of this entity are valued in USD. Delete those first, or make another entity.',
   ],
 };
 const to = async (entity: number, currency: string): Promise<[number, unknown]> => {
@@ -87,4 +90,64 @@ test.each([
   expect(await to(fresh.id, 'EUR')).toEqual([400, REFUSED]);
   expect((await service.call('DELETE', `${path}/${made.id}`)).status).toBe(204);
   expect(await to(fresh.id, 'EUR')).toEqual([200, 'EUR']);
+});
+
+const CONTRACTS = '/rr/api/v1/contracts';
+/** A contract of a client abroad, with or without a rate that somebody agreed on. */
+const contractOf = async (entity: number, more: object = {}): Promise<number> => {
+  const { status, body } = await service.call('POST', CONTRACTS, {
+    json: { entity, client: books.customer, deal_name: 'Abroad', currency: 'EUR', ...more },
+  });
+  expect([status, body]).toEqual([201, body]);
+  return body.id;
+};
+const RATE = { exchange_rate_book: 1.1 };
+
+test.each([
+  ['a contract', (entity: number) => contractOf(entity, RATE).then((id) => `${CONTRACTS}/${id}`)],
+  [
+    'a row of revenue',
+    async (entity: number) => {
+      const { status, body } = await service.call('POST', '/rr/api/v1/transactions', {
+        json: {
+          ...{ contract: await contractOf(entity), product: books.widget, amount: 5 },
+          ...{ transaction_date: DATE, ...RATE },
+        },
+      });
+      expect([status, body]).toEqual([201, body]);
+      return `/rr/api/v1/transactions/${body.id}`;
+    },
+  ],
+  [
+    'a commitment',
+    async (entity: number) => {
+      const path = `${CONTRACTS}/${await contractOf(entity)}/prepaid-commits`;
+      const { status, body } = await service.call('POST', path, {
+        json: { name: 'Use', product: books.widget, start_date: DATE, total_value: 5, ...RATE },
+      });
+      expect([status, body]).toEqual([201, body]);
+      return `${path}/${body.id}`;
+    },
+  ],
+])('stays while %s has a rate to it', async (what, make) => {
+  const { body: fresh } = await service.call('POST', '/coa/api/entity', {
+    json: { name: `Rate of ${what}`, currency: 'USD' },
+  });
+  await contractOf(fresh.id);
+  expect(await to(fresh.id, 'EUR')).toEqual([200, 'EUR']);
+  expect(await to(fresh.id, 'USD')).toEqual([200, 'USD']);
+  const path = await make(fresh.id);
+  expect(await to(fresh.id, 'EUR')).toEqual([400, REFUSED]);
+  expect((await service.call('DELETE', path)).status).toBe(204);
+  expect(await to(fresh.id, 'EUR')).toEqual([200, 'EUR']);
+});
+
+test('all records with a rate to the currency of the books are looked at', () => {
+  const rated = registry
+    .resources()
+    .filter(({ definition }) => 'exchangeRateBook' in definition.writable)
+    .map(({ definition }) => tableOf(definition));
+  // Lines of entries and of their drafts are looked for themselves.
+  expect([...VALUED, ...RATED, 'journal_entry']).toEqual(expect.arrayContaining(rated));
+  expect(rated.length).toBeGreaterThan(5);
 });
