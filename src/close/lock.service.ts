@@ -3,9 +3,9 @@
 import type { InputOf, PatchOf } from '../../schema/kit/index.ts';
 import { LockPeriod } from '../../schema/settings/lock-period.ts';
 import { type Session, transactionOf } from '../platform/access/index.ts';
-import { invalid, notFound } from '../platform/base/index.ts';
+import { invalid, notFound, Problem } from '../platform/base/index.ts';
 import { named } from '../platform/database/index.ts';
-import { demandLinks, demandValid, throwIfFaults } from '../platform/records/index.ts';
+import { demandLinks, demandValid, duplicate, throwIfFaults } from '../platform/records/index.ts';
 import { authorship } from '../ledger/index.ts';
 import { holdAlone } from './hold.service.ts';
 import { postDue } from './due.service.ts';
@@ -86,6 +86,10 @@ export async function createLock(
   await demandLinks(session, LockPeriod, input);
   throwIfFaults(session);
   const entity = input.entity ?? null;
+  if (await lockOfEntity(session, entity)) {
+    const { message, fields } = duplicate(LockPeriod.definition, ['entity']);
+    throw new Problem('INVALID', message, { fields });
+  }
   await postDue(session, input.lockedThrough, entity);
   const { lockedThrough: through, reason } = input;
   return moveLock(session, { lock: null, entity, through, action: 'LOCKED', reason });
