@@ -118,14 +118,14 @@ const ofReports = {
   ).describe('Not confirmed by any of these reports.'),
 };
 
-/** What fixed assets take up of lines, whichever version of them they were linked to. */
+/** Amounts of lines that fixed assets take up, by the version of the line that the asset was linked to. */
 const TAKEN_UP = `select u.transaction, sum(u.amount) as amount from fixed_asset_purchase u
   join fixed_asset f on f.${HERE} and f.id = u.fixed_asset_id and not f.is_deleted
   where u.${HERE}`;
 const TAKEN = `coalesce((select taken.amount from journal_line o cross join lateral (
     ${TAKEN_UP} and u.transaction = coalesce(o.origin_id, o.id) group by 1) taken
   where o.${HERE} and o.id = {id}), 0)`;
-/** All versions of the lines that are taken up stand in their entries. */
+/** All versions of lines that are taken up, found in the entries of these lines. */
 const TAKEN_LINES = `select o.id from (${TAKEN_UP} group by 1 having sum(u.amount) > 0) taken
   join journal_line l on l.${HERE} and l.id = taken.transaction
   join journal_line o on o.${HERE} and o.journal_entry_id = l.journal_entry_id and coalesce(o.origin_id, o.id) = taken.transaction`;

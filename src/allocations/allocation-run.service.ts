@@ -59,7 +59,7 @@ const RUN_BEFORE = `
   where r.workspace_id = $1 and r.allocation = $2 and ($5::integer is null or r.entity_id = $5)
   group by e.id, e.currency order by e.id`;
 
-/** What another allocation of the same source moves beside this one would be moved twice. */
+/** Holds the source: another allocation of it that ran beside this one would move the same amounts. */
 const HOLD_SOURCE = 'select from account where workspace_id = $1 and id = $2 for no key update';
 
 type Loaded = InstanceType<typeof CostAllocation> & {

@@ -75,7 +75,7 @@ function asksAgain(node: Node): boolean {
   return said.flat().some((each) => each && /\b(find|search)_\w+\(/.test(each));
 }
 
-/** What is wrong with how a statement is run; `most` rows of a big table, and `mostAgain` of what it keeps, may be read. */
+/** Faults of the plan of a statement, which may read `most` rows of a big table and go through `mostAgain` rows that it keeps. */
 async function faultsOf(
   what: string,
   client: pg.Client,

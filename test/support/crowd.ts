@@ -101,7 +101,7 @@ const LINES = `
   from generate_series(1, ${WORKSPACES}) w, 
     generate_series(1, case when w = ${WORKSPACE} then ${LINES_OF_ONE} else ${ROWS} end) i`;
 
-/** What was posted of the entries, and its links of the chain. */
+/** Postings of the entries, and their links of the chain. */
 const POSTINGS = `
   with posted as (
     insert into journal_posting (workspace_id, journal_entry_id, version, is_mirror, caller, request_id, recorded_at, last_modified_at)

@@ -2,7 +2,7 @@
 import type { Part } from '../../schema/kit/index.ts';
 import { type Columns, selectedColumns } from '../../src/platform/records/reading/columns.ts';
 
-/** Whatever an answer can hold of a record itself: lines and lists of others are read apart. */
+/** All fields that an answer can hold of a record itself; its lines and lists are read apart. */
 export function everything(part: Part): Columns {
   const { writable, readOnly, derived } = part.definition;
   const fields = Object.entries({ ...writable, ...readOnly, ...derived });

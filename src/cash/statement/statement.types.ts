@@ -13,7 +13,7 @@ export interface RawLine {
   readonly currency: string | null;
   /** Codes and signs of currencies beside the amount. */
   readonly units?: readonly string[] | undefined;
-  /** Where the amount has one comma, before three digits: 1,234. */
+  /** Set for an amount with one comma, before three digits: 1,234. */
   readonly isDoubtful?: true | undefined;
   /** The bank's own reference. */
   readonly reference: string | null;

@@ -110,7 +110,7 @@ export const standsFor = (unit: string, currency: string): boolean =>
 /** A comma before three digits is one of thousands, unless amounts of the currency have three decimals. */
 const DOUBTFUL = /^[1-9]\d{0,2},\d{3}$/;
 
-/** What is told of an amount beside it. */
+/** Facts that stand beside an amount. */
 interface BesideAmount {
   readonly units?: readonly string[];
   readonly isDoubtful?: true;

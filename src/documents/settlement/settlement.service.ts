@@ -63,7 +63,7 @@ async function paid(desk: Desk, order: Order): Promise<Payment | null> {
   const { source, told } = order;
   const document = facts.documents.get(order.document);
   if (!document) throw told('document', noSuchRecord(order.document));
-  // Whoever takes what is due takes nothing where nothing is. Several lines pay something together.
+  // An order for what is due pays nothing where nothing is due. The first of several lines is refused there.
   const isBegun = !order.budget?.rest.eq(order.budget.whole);
   if (order.amount === null && isBegun && document.paid.gte(document.total)) return null;
   demandPayable(side, document);

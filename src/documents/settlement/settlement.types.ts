@@ -116,7 +116,7 @@ export interface Difference {
   readonly credit: number | null;
 }
 
-/** What several lines pay together, one after the other. */
+/** The amount that several lines pay together, one after the other. */
 export interface Budget {
   readonly whole: Decimal;
   rest: Decimal;
@@ -137,7 +137,7 @@ export interface Order {
   readonly taxRate?: number | null | undefined;
   /** What the money settles where it is not as much as that, and where the rest of either goes. */
   readonly difference?: Difference | undefined;
-  /** What several lines pay together, and whether this one is the last of them. */
+  /** The amount that several lines pay together, and whether this one is the last of them. */
   readonly budget?: Budget | undefined;
   readonly closesBudget?: boolean | undefined;
   readonly told: OrderProblemFactory;

@@ -28,7 +28,7 @@ import { type CurrentEntry, lockPostedEntry } from '../posting/current-entry.ser
 
 export type IntercompanyEntryPatch = PatchOf<typeof IntercompanyJournalEntry>;
 
-/** What every journal entry of an entry between companies says alike. */
+/** Fields that all journal entries of an entry between companies have in common. */
 const HEAD = [
   'date',
   'currency',

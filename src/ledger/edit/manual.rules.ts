@@ -10,7 +10,7 @@ const REMEDIES: Readonly<Record<string, string>> = {
   cost_allocation: 'correct the source account, and run the allocation again',
 };
 
-/** What made an entry, and what its lines pay. */
+/** The maker of an entry, and what its lines pay. */
 interface MadeEntry {
   readonly header: {
     readonly document_kind: string | null;

@@ -83,6 +83,6 @@ export async function lockPostedEntry(session: Session, id: number): Promise<Cur
   return found;
 }
 
-/** What is said of an entry that a draft wants to take back, to whoever would take it back now. */
+/** The refusal to take an entry back while a draft waits to do so. */
 export const waitingReversal = (draft: number): string =>
   `Draft ${draft} takes this entry back: accept or reject it first.`;
