@@ -50,8 +50,8 @@ export const mutants = [
       ],
       [
         'broken UTF-8 is read',
-        'if (!isUtf8(bytes)) throw refuse(400',
-        'if (bytes.length === 0) throw refuse(400',
+        'if (!isUtf8(bytes)) {',
+        'if (bytes.length === 0) {',
       ],
     ],
   ),
