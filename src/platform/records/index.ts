@@ -43,10 +43,10 @@ export {
 export { changesBetween, elementsOf, fieldsOf } from './json/json-text.ts';
 export { RawJson, writeResult } from './json/raw-json.ts';
 export { Columns, columnsOf } from './reading/columns.ts';
-export { orderKeys, valuesAt } from './reading/cursor.ts';
+export { afterCursor, type OrderKey, orderKeys, valuesAt } from './reading/cursor.ts';
 export { resolveLinks } from './reading/links.ts';
 export { declareLists } from './reading/lists-back.ts';
-export { type Conditions, conditionsOf, type ListArguments, rowsOf } from './reading/query.ts';
+export { Conditions, conditionsOf, type ListArguments, rowsOf } from './reading/query.ts';
 export { find, list, one, parts, type RecordRow, some, someInOrder } from './reading/read.ts';
 export { ID_ALONE, type Selection, selectionOf } from './reading/selection.ts';
 export { selecting } from './reading/statements.ts';
