@@ -18,7 +18,7 @@ class Tally<Label extends string> {
 
 /** Why something was not available: each is an answer 503, or a turn of work that failed. */
 export type UnavailableKind =
-  'away' | 'busy' | 'contended' | 'elsewhere' | 'full' | 'limit' | 'no changes' | 'share';
+  'away' | 'busy' | 'contended' | 'elsewhere' | 'full' | 'limit' | 'no changes' | 'share' | 'slow';
 
 export const TALLIES = {
   /** Refusals because something was not available. */

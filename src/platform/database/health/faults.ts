@@ -6,6 +6,7 @@ import {
   databaseBusy,
   databaseFull,
   inOtherCell,
+  statementTooLong,
   TakesNoChanges,
 } from './timeouts.ts';
 
@@ -95,6 +96,7 @@ export function asProblem(error: unknown): unknown {
   const unstorable = UNSTORABLE[code];
   if (unstorable !== undefined) return new Problem('INVALID', unstorable);
   if (code === '53100') return databaseFull();
+  if (code === '57014' && messageOf(error).includes('statement timeout')) return statementTooLong();
   if (['57014', '55P03'].includes(code) || messageOf(error) === NO_CONNECTION_FREE)
     return databaseBusy();
   if (isPassing(error)) return contended();

@@ -81,6 +81,12 @@ export const databaseAway = (): Problem =>
 /** 503: it is there and has too much to do, or somebody holds what is needed. */
 export const databaseBusy = (): Problem =>
   unavailable('busy', 'The database was too busy to answer in time. Nothing was saved.');
+/** 503: a statement ran for as long as one may. The same request will hardly do better, so its caller is told to ask for less. */
+export const statementTooLong = (): Problem =>
+  unavailable(
+    'slow',
+    'The database did not finish this request in time. Nothing was saved. Ask for less at once: fewer days or records, a narrower filter, or no count.',
+  );
 /** 503: a standby, or a server made read-only. Reads go on. */
 export class TakesNoChanges extends Problem {
   constructor() {
