@@ -83,6 +83,22 @@ test('CAMT.053: a balance that is no amount is refused, and texts may stand in C
   expect((await read(camt(silent))).lines).toMatchObject([{ description: null, note: 'E-1' }]);
 });
 
+test('CAMT.053: the text of a payment is read in all its lines, and in all parts of a batch, up to 1,000 characters', async () => {
+  const described = async (lines: string): Promise<string | null | undefined> => {
+    const { lines: found } = await read(camt(IN.replace('<Ustrd>INV-77</Ustrd>', lines)));
+    return found[0]?.description;
+  };
+  expect(await described('<Ustrd>Rent March</Ustrd><Ustrd></Ustrd><Ustrd>INV-78</Ustrd>')).toBe(
+    'Globex Rent March INV-78',
+  );
+  const parts = '<Ustrd>INV-1</Ustrd></RmtInf></TxDtls><TxDtls><RmtInf><Ustrd>INV-2</Ustrd>';
+  expect(await described(parts)).toBe('Globex INV-1 INV-2');
+  const [long, last] = ['x'.repeat(996), 'y'.repeat(3)];
+  const text = `<Ustrd>${long}</Ustrd><Ustrd>${last}</Ustrd>`;
+  expect(await described(text)).toBe(`Globex ${long} ${last}`);
+  expect(await described(`${text}<Ustrd>z</Ustrd>`)).toBe(`Globex ${long} ${last}`);
+});
+
 test('CAMT.053: a statement tells at most 2000 kinds of values', async () => {
   const many = (count: number) =>
     IN.replace(

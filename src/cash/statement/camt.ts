@@ -6,6 +6,8 @@ import { broken, type Balance, type Item, type RawLine } from './statement.types
 import { readDay } from './values.rules.ts';
 
 const ELEMENTS = new Set(['Ntry', 'Bal', 'Stmt', 'Acct']);
+/** The text of a payment, in lines of 140 characters; a batch has one for each of its parts. */
+const LINES = new Set(['Ustrd']);
 
 type ElementValues = Element['values'];
 const first = (values: ElementValues, ...paths: readonly string[]): string | null =>
@@ -143,7 +145,7 @@ class Camt {
 
 /** The lines of a CAMT.053. Throws 400 for one that cannot be read or does not add up. */
 export async function* readCamt(text: AsyncIterable<string>): AsyncGenerator<Item> {
-  const reader = new XmlReader(ELEMENTS);
+  const reader = new XmlReader(ELEMENTS, LINES);
   const camt = new Camt();
   for await (const piece of text) yield* camt.items(reader.read(piece));
   yield* camt.items(reader.end());

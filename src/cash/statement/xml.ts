@@ -9,6 +9,8 @@ const saxes = lazily<typeof import('saxes')>('saxes');
 const DEEPEST = 40;
 const LONGEST_TEXT = 20_000;
 const MOST_VALUES = 2_000;
+/** Characters of a text that comes in lines; lines beyond it are left out. */
+const LONGEST_JOINED = 1_000;
 /** Characters without the end of a single tag. */
 const LONGEST_SILENCE = 600_000;
 
@@ -23,13 +25,26 @@ export interface Element {
 
 const bare = (name: string): string => name.slice(name.indexOf(':') + 1);
 
-/** Of a path only the first text counts: a batch tells its own before those of its parts. */
+/**
+ * Of a path only the first text counts: a batch tells its own before those of its parts. Texts of the elements that
+ * come in lines are joined.
+ */
 class Collected {
   readonly values = new Map<string, string>();
-  constructor(readonly depth: number) {}
+  constructor(
+    readonly depth: number,
+    readonly lines: ReadonlySet<string>,
+  ) {}
 
   set(path: string, text: string): void {
-    if (text === '' || this.values.has(path)) return;
+    if (text === '') return;
+    const before = this.values.get(path);
+    if (before !== undefined) {
+      const joined = `${before} ${text}`;
+      const isLine = this.lines.has(path.slice(path.lastIndexOf('/') + 1));
+      if (isLine && joined.length <= LONGEST_JOINED) this.values.set(path, joined);
+      return;
+    }
     if (this.values.size >= MOST_VALUES)
       throw broken('An element of this file has too many values.');
     this.values.set(path, text);
@@ -45,7 +60,14 @@ export class XmlReader {
   #found: Element[] = [];
   #silent = 0;
 
-  constructor(wanted: ReadonlySet<string>) {
+  /**
+   * @param wanted - names of the elements that are told
+   * @param lines - names of elements whose texts come in lines
+   */
+  constructor(
+    wanted: ReadonlySet<string>,
+    private readonly lines: ReadonlySet<string> = new Set(),
+  ) {
     const parser = this.#parser;
     parser.on('error', (error) => {
       throw broken(`The file is not valid XML: ${error.message.slice(0, 200)}`);
@@ -70,7 +92,7 @@ export class XmlReader {
       throw broken('The elements of this file are nested too deeply.');
     this.#stack.push(bare(name));
     this.#text = '';
-    if (wanted.has(bare(name))) this.#open.push(new Collected(this.#stack.length));
+    if (wanted.has(bare(name))) this.#open.push(new Collected(this.#stack.length, this.lines));
     for (const [key, value] of Object.entries(attributes)) {
       this.#keep(`@${bare(key)}`, value.slice(0, 200));
     }
