@@ -138,3 +138,32 @@ test('it runs in the sight that its proposer has by then', async () => {
   expect(errors?.[0].extensions.code).toBe('NOT_FOUND');
   expect(await read()).toEqual(invoice);
 });
+
+test('a proposal holds changes of one kind: who approves one kind approves no other', async () => {
+  const person = await makeApiKey(service.database, service.workspace, 'accountant', {
+    approvalRequired: true,
+  });
+  const told = async (mutation: string, key = person): Promise<unknown> => {
+    const { errors } = await service.graphql(`mutation { ${mutation} }`, {}, key);
+    const { extensions, message } = errors?.[0] ?? {};
+    return [extensions?.code, message];
+  };
+  const number = async (): Promise<number> =>
+    (await service.graphql('{ proposals { id } }', {}, person)).data.proposals.length;
+  const of = (name: string) =>
+    `${name}: patchInvoice(id: ${invoice.id}, input: { refNumber: "${name}" }) { id }`;
+  const bill = `bill: deleteBill(id: 999999)`;
+  const entry = `entry: createJournalEntry(input: { entity: ${books.acme}, date: "2026-01-15", transactions: [] }) { id }`;
+  const refused = (kinds: string): unknown => [
+    'INVALID',
+    `Your changes wait for approval, and a proposal holds those of one kind: this document has ${kinds}. Send them one kind at a time.`,
+  ];
+  const before = await number();
+  expect(await told(`${of('a')} ${bill}`)).toEqual(refused('invoices, bills'));
+  expect(await told(`${entry} ${of('a')}`)).toEqual(refused('journal_entries, invoices'));
+  expect([await number(), await read()]).toEqual([before, invoice]);
+  expect(await told(`${of('a')} ${of('b')}`)).toEqual(['PROPOSED', expect.any(String)]);
+  expect(await number()).toBe(before + 1);
+  // Whose changes do not wait is not asked.
+  expect(await told(`${of('c')} ${bill}`, service.keys.admin)).toEqual(['NOT_FOUND', 'Not found.']);
+});

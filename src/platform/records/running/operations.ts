@@ -24,7 +24,6 @@ import {
   isDraftOnly,
   type Requirement,
   type Session,
-  tiersOfResource,
 } from '../../access/index.ts';
 import { Recent } from '../../base/index.ts';
 import { tellingCurrent } from './current-record.ts';
@@ -32,6 +31,7 @@ import { digestOfFaults, statesOf, type StatesIn } from './effect.ts';
 import { beginning, executing, type Opened, type Run } from './execution.ts';
 import { refusalOf } from '../writing/constraints.ts';
 import { collectFaults } from '../writing/collect-faults.ts';
+import { demandOneKind, proposableIn } from '../approval/proposable.rules.ts';
 import { dialectOf, postedBy, propose, proposed, type RunInside } from '../approval/proposals.ts';
 import { readOfMany, textAnswered, textRead, type ReadMany } from '../printing/text-answer.ts';
 import { asksFor, isOfMoment, isRehearsed, staysAtPrimary } from './kinds-of-queries.ts';
@@ -99,11 +99,6 @@ function requirementsOf(schema: GraphQLSchema, document: DocumentNode): Requirem
   if (approves) for (const resource of shown) need({ resource, tier: 'read' });
   return [...found.values()];
 }
-/** The change of a document that callers with the draft tier may propose; creates wait as drafts instead. */
-const proposableIn = (requirements: readonly Requirement[]): Requirement | undefined =>
-  requirements.find(
-    ({ tier, resource }) => tier === 'write' && tiersOfResource(resource).includes('draft'),
-  );
 
 const rootNames = ({ selectionSet }: OperationDefinitionNode): string =>
   selectionSet.selections
@@ -111,14 +106,20 @@ const rootNames = ({ selectionSet }: OperationDefinitionNode): string =>
     .join(', ')
     .slice(0, 120);
 
+interface ProposableRun {
+  readonly run: Run;
+  readonly rehearse: Run;
+  readonly requirements: readonly Requirement[];
+}
+
 /** Keeps a change as a proposal when its caller may only propose it. */
 function orProposed(
   schema: GraphQLSchema,
   document: DocumentNode,
   operation: OperationDefinitionNode,
-  { run, rehearse, change }: { run: Run; rehearse: Run; change: Requirement },
+  { run, rehearse, requirements }: ProposableRun,
+  { resource }: Requirement,
 ): Run {
-  const { resource } = change;
   const request = {
     resource,
     operation: rootNames(operation),
@@ -127,6 +128,7 @@ function orProposed(
   };
   return async (session, variables) => {
     if (!isDraftOnly(session.principal, resource)) return run(session, variables);
+    demandOneKind(requirements);
     const rehearsed = await rehearse(session, variables);
     if (rehearsed.errors) return { errors: rehearsed.errors };
     // A dry run keeps nothing, not even a proposal.
@@ -248,7 +250,7 @@ function prepareWhole(schema: GraphQLSchema, document: DocumentNode, name?: stri
   const run = isChange ? changing : asksFor(schema, operation, isRehearsed) ? rehearse : plain;
   const proposing = rehearsal(plain, effect, postedBy);
   const changed = change
-    ? orProposed(schema, document, operation, { run, rehearse: proposing, change })
+    ? orProposed(schema, document, operation, { run, rehearse: proposing, requirements }, change)
     : run;
   const query = (asked: DocumentNode): Run => prepare(schema, asked).run;
   // REST answers its documented body alone.
