@@ -1,7 +1,7 @@
 // Creates many invoices in one request, all or none, and reports faults by row. Contract:
 // bulk-create.
 import { MOST_DOCUMENTS } from '../../schema/data/sizes.ts';
-import type { Session } from '../platform/access/index.ts';
+import { type Session, transactionOf } from '../platform/access/index.ts';
 import { FieldFault, type FieldFaults, Problem } from '../platform/base/index.ts';
 import type { InvoiceInput } from './invoice.types.ts';
 import { createInvoice } from './invoice.service.ts';
@@ -32,15 +32,18 @@ export async function createInvoices(
   }
   const ids: number[] = [];
   const faults: FieldFaults[] = inputs.map(() => ({}));
-  for (const [at, input] of inputs.entries()) {
-    const noted: Problem[] = [];
-    try {
-      ids.push(await createInvoice({ ...session, faults: noted }, input));
-    } catch (error) {
-      if (!(error instanceof Problem) || error.code !== 'INVALID') throw error;
-      faults[at] = faultsOf(noted, error);
+  // Others take numbers until all invoices are made.
+  await transactionOf(session).numbering.holdDuring(async () => {
+    for (const [at, input] of inputs.entries()) {
+      const noted: Problem[] = [];
+      try {
+        ids.push(await createInvoice({ ...session, faults: noted }, input));
+      } catch (error) {
+        if (!(error instanceof Problem) || error.code !== 'INVALID') throw error;
+        faults[at] = faultsOf(noted, error);
+      }
     }
-  }
+  });
   if (faults.some((each) => Object.keys(each).length > 0)) throw refuse(faults);
   return ids;
 }

@@ -86,6 +86,43 @@ test('invoices, bills and payments made at once answer and tell their numbers', 
   expect(orders.map(Number).sort((a, b) => a - b)).toEqual(orders.map((_, nth) => first + nth));
 });
 
+test('many invoices in one request keep nobody from numbers until all are made', async () => {
+  const before = (await told()).length;
+  let beside: any;
+  // eslint-disable-next-line @typescript-eslint/unbound-method -- called with its object
+  const { holdDuring } = NumberAssignment.prototype;
+  jest.spyOn(NumberAssignment.prototype, 'holdDuring').mockImplementationOnce(function (
+    this: NumberAssignment,
+    work,
+  ) {
+    return holdDuring.call(this, async () => {
+      const made = await work();
+      beside = await create();
+      return made;
+    });
+  });
+  const { books } = world;
+  const lines = [{ product: books.widget, quantity: 1, rate: 5 }];
+  const invoice = { entity: books.acme, client: books.customer, invoice_date: '2026-01-15', lines };
+  const chosen = { ...invoice, invoice_number: 'OWN-1' };
+  const made = await post(`${INVOICE}bulk-create`, {
+    invoices: [invoice, chosen, { ...invoice, payment_status: 'draft' }, invoice],
+  });
+  const first = Number(beside.invoice_number.slice(4));
+  const numberOf = (nth: number): string => `INV-${String(first + nth).padStart(7, '0')}`;
+  expect(made.map((each: any) => each.invoice_number)).toEqual([
+    ...[numberOf(1), 'OWN-1', null, numberOf(2)],
+  ]);
+  for (const each of made) expect(each).toEqual(await shown(INVOICE, each.id));
+  const events = (await told()).slice(before);
+  for (const { topic, object_id: id, data } of events) {
+    const path = topic.startsWith('Invoice') ? INVOICE : ENTRY;
+    expect(data).toEqual(await shown(path, id));
+  }
+  expect(events.map(({ text }) => text).join()).not.toMatch(MARK);
+  expect(events.filter(({ topic }) => topic === 'JournalEntry.created')).toHaveLength(4);
+});
+
 test.each([
   [
     'An entry',

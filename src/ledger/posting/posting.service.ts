@@ -132,11 +132,13 @@ export type DocumentNumber =
 
 /**
  * The mark under which all is done that can be done before numbers are given, and undefined where they are taken
- * first. A number locks its counter until the transaction ends, so where others write too, it is given last;
- * alone, that would only be two more rows to change.
+ * first. A number locks its counter until the transaction ends, so where others write too, it is given last, and so
+ * are those of many documents, beside which others may come; alone, that would only be two more rows to change.
  */
-export const placeholderUntilNumbered = (session: Session): Placeholder | undefined =>
-  transactionOf(session).hasCompany() ? newPlaceholder() : undefined;
+export function placeholderUntilNumbered(session: Session): Placeholder | undefined {
+  const { hasCompany, numbering } = transactionOf(session);
+  return numbering.isHeld || hasCompany() ? newPlaceholder() : undefined;
+}
 
 /** The entry of a document that is stored along with it. */
 export interface DocumentPosting {

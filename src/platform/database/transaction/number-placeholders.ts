@@ -48,10 +48,26 @@ export function withNumbers(json: string, { mark, o, d, v }: Numbers): string {
 /** What of a transaction gives numbers, and who wants to know them. */
 export class NumberAssignment {
   #left: readonly Query[] = [];
+  #isHeld = false;
   readonly #listeners: ((numbers: Numbers) => void)[] = [];
 
   leave(query: Query): void {
     this.#left = [...this.#left, query];
+  }
+
+  /** Whether numbers wait for all of a piece of work, so that whatever is made in it has a placeholder. */
+  get isHeld(): boolean {
+    return this.#isHeld;
+  }
+
+  /** Does `work` with placeholders alone; whatever is asked next is asked after the numbers are given. */
+  async holdDuring<T>(work: () => Promise<T>): Promise<T> {
+    this.#isHeld = true;
+    try {
+      return await work();
+    } finally {
+      this.#isHeld = false;
+    }
   }
 
   isLeft(): boolean {
@@ -65,7 +81,7 @@ export class NumberAssignment {
 
   /** The statements that come before others, unless these may be answered with a mark. */
   before(mayBeMarked: boolean): readonly Query[] {
-    if (mayBeMarked && this.isMarked()) return [];
+    if (this.#isHeld || (mayBeMarked && this.isMarked())) return [];
     const left = this.#left;
     this.#left = [];
     return left;
