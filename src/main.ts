@@ -10,7 +10,7 @@ import { Database, type PrimaryDatabase, timeoutsOf } from './platform/database/
 import { type Deliverer, settleEvents, startDeliverer } from './platform/events/index.ts';
 import { startWorker } from './platform/jobs/index.ts';
 import type { Mailer } from './platform/mail/index.ts';
-import { orm } from './platform/records/index.ts';
+import { orm, settleAnswers } from './platform/records/index.ts';
 import { representRecords } from './representation.ts';
 import { allTasks } from './tasks.ts';
 import { warmUp } from './warm-up.ts';
@@ -178,6 +178,7 @@ export async function serve(
     },
   });
   settleEvents(database, config);
+  settleAnswers(database, config.encryptionKey);
   await representRecords();
   const mailer = mailerOf(config);
   const isWorker = config.role !== 'api';

@@ -207,6 +207,36 @@ test('a key lasts a day', async () => {
   expect(second.body.id).not.toBe(first.body.id);
 });
 
+test('secrets come again as they were, and nobody reads them in the database', async () => {
+  const [key, another] = [newKey(), newKey()];
+  const query = `mutation {
+    key: createApiKey(apiUser: ${world['ApiUser']}) { key }
+    app: createOauthApp(input: { name: "Kept" }) { clientSecret }
+    hook: createWebhook(input: { url: "https://93.184.216.34/", active: false, topics: [] }) { token }
+  }`;
+  const make = () =>
+    service.call('POST', '/graphql', { json: { query }, headers: { 'idempotency-key': key } });
+  const first = await make();
+  const { key: made, app, hook } = first.body.data;
+  const secrets = [made.key, app.clientSecret, hook.token];
+  expect(secrets).toEqual(
+    ['lgk_', 'lgcs_', 'whsec_'].map((each) => expect.stringMatching(`^${each}`)),
+  );
+  const again = await make();
+  expect([again.status, again.text]).toEqual([200, first.text]);
+  const hookKey = { 'idempotency-key': another };
+  const path = '/integrations/api/v1/webhook';
+  const json = { url: 'https://93.184.216.34/', active: false };
+  const byRest = await service.call('POST', path, { json, headers: hookKey });
+  const restAgain = await service.call('POST', path, { json, headers: hookKey });
+  expect([isReplay(restAgain), restAgain.text]).toEqual([true, byRest.text]);
+  const kept = await service.database.write(service.workspace, (transaction) =>
+    transaction.ask<{ answer: string }>({ text: 'select answer from idempotency_key', values: [] }),
+  );
+  const text = kept.map(({ answer }) => answer).join('\n');
+  for (const secret of [...secrets, byRest.body.token]) expect(text).not.toContain(secret);
+});
+
 test('no key, no memory; and a key has its limits', async () => {
   const without = () => service.call('POST', '/coa/api/tag-group', { json: { name: 'Keyless' } });
   expect([(await without()).status, (await without()).headers.get('idempotency-replayed')]).toEqual(

@@ -47,7 +47,7 @@ export {
 export { oldestNode, projectRoot, version } from './project.ts';
 export { consoleBuild, type ConsoleBuild } from './console-build.ts';
 export { Recent } from './recent.ts';
-export { withoutSecrets } from './redaction.ts';
+export { holdsSecret, withoutSecrets } from './redaction.ts';
 export { codeOf, Refusal, wordsOf } from './refusal.ts';
 export { makeFolder, openSecrets, type Secrets, withSecrets } from './secrets.ts';
 export { type StreamPace, STREAMS } from './stream-config.ts';

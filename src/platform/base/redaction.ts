@@ -1,4 +1,4 @@
-// Redacts secrets in addresses before they are logged.
+// Finds secrets in texts, and redacts them in addresses before they are logged.
 
 /** Keys, tokens and client secrets carry a prefix; links, sessions and tickets are long words without one. */
 const SECRET = /(?:svca|svcr|lgk|lgcs)_|^[\w-]{40,}(?:\.[\w-]+)*$/i;
@@ -32,3 +32,9 @@ export function withoutSecrets(path: string): string {
     })
     .join('/');
 }
+
+/** A secret that begins as ours do: a key, a client secret, the token of an app or of a webhook. */
+const WHOLE_SECRET = /(?:svca|svcr|lgk|lgcs|whsec)_[\w-]{20}/;
+
+/** Whether one of our secrets stands somewhere in a text. */
+export const holdsSecret = (text: string): boolean => WHOLE_SECRET.test(text);

@@ -57,6 +57,7 @@ export {
   type InternalClient,
   internalFileClient,
 } from './running/internal-client.ts';
+export { settleAnswers } from './running/kept-answers.ts';
 export { type Operation, prepare, runInside } from './running/operations.ts';
 export { withoutSuggestion } from './running/graphql-sentences.ts';
 export { insertion, insertMany } from './writing/bulk-insert.ts';

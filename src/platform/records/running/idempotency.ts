@@ -5,6 +5,7 @@ import type { ExecutionResult } from 'graphql';
 import { callerOf, type Session, transactionOf } from '../../access/index.ts';
 import { Problem } from '../../base/index.ts';
 import { RawJson } from '../json/raw-json.ts';
+import { closed, opened } from './kept-answers.ts';
 
 type Entities = Session['principal']['entities'];
 
@@ -96,7 +97,7 @@ export async function once(
         'This Idempotency-Key was used with another body. Use a new key for a new request.',
       );
     }
-    return replay(kept.answer, entities);
+    return replay(opened(session.database, kept.answer), entities);
   }
   // Replays of one answer share it, whichever of them has the lock.
   if (locks[0]?.['free'] !== true) {
@@ -109,7 +110,7 @@ export async function once(
       values ($1, $2, $3, $4, $5)
       on conflict (workspace_id, caller, key)
       do update set request_hash = excluded.request_hash, answer = excluded.answer, created_at = now()`,
-    values: [workspace, caller, key, hash, asText(result, entities)],
+    values: [workspace, caller, key, hash, closed(session.database, asText(result, entities))],
   });
   return result;
 }
