@@ -101,3 +101,30 @@ test('health tells how each webhook fares', async () => {
     },
   ]);
 });
+
+test.each([
+  ['a delivery is sent again', 'resendWebhookDelivery(id: DELIVERY) { id }'],
+  ['an example is sent', 'sendWebhookExample(webhook: WEBHOOK, topic: INVOICE_CREATED) { id }'],
+])('while its webhook is being deleted, %s to nobody', async (_, mutation) => {
+  const webhook = await stage.subscribe(['Invoice.created']);
+  await stage.invoice();
+  await ended(webhook.id);
+  const [delivery] = await eventsOf(webhook.id);
+  const query = `mutation { ${mutation} }`
+    .replace('DELIVERY', delivery.id)
+    .replace('WEBHOOK', webhook.id);
+  const { database, workspace } = stage.service;
+  const answer = await database.write(workspace, async ({ ask }) => {
+    const values = [workspace, webhook.id];
+    await ask({ text: 'delete from webhook where workspace_id = $1 and id = $2', values });
+    const asked = stage.service.graphql(query);
+    const waits = {
+      text: `select from pg_stat_activity where wait_event_type = 'Lock' and query like 'insert into webhook_delivery%'`,
+      values: [],
+    };
+    await until(async () => (await database.ask(waits)).length > 0);
+    return { asked };
+  });
+  const { errors } = await answer.asked;
+  expect(errors).toMatchObject([{ message: 'Not found.', extensions: { code: 'NOT_FOUND' } }]);
+});

@@ -161,8 +161,9 @@ export async function resendDelivery(transaction: Transaction, id: number): Prom
   const [row] = await transaction.ask<{ id: number }>(
     named(
       `insert into webhook_delivery (workspace_id, webhook_id, webhook_uuid, event_id, topic, data, changes)
-       select workspace_id, webhook_id, webhook_uuid, event_id, topic, data, changes
-       from webhook_delivery where workspace_id = $1 and id = $2 and webhook_id is not null returning id`,
+       select $1, w.id, d.webhook_uuid, d.event_id, d.topic, d.data, d.changes
+       from webhook_delivery d join webhook w on w.workspace_id = $1 and w.id = d.webhook_id
+       where d.workspace_id = $1 and d.id = $2 for key share of w returning id`,
       [transaction.workspace, id],
     ),
   );
@@ -204,7 +205,7 @@ export async function sendExample(
   const [row] = await transaction.ask<{ id: number }>(
     named(
       `insert into webhook_delivery (workspace_id, webhook_id, webhook_uuid, topic, data, changes)
-       select $1, id, uuid, $3, $4, $5 from webhook where workspace_id = $1 and id = $2 returning id`,
+       select $1, id, uuid, $3, $4, $5 from webhook where workspace_id = $1 and id = $2 for key share returning id`,
       [transaction.workspace, webhook, example.topic, example.data, example.changes],
     ),
   );
