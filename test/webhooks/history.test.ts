@@ -128,3 +128,30 @@ test.each([
   const { errors } = await answer.asked;
   expect(errors).toMatchObject([{ message: 'Not found.', extensions: { code: 'NOT_FOUND' } }]);
 });
+
+test('an attempt that nobody outlived ends when its delivery is given up', async () => {
+  const webhook = await stage.subscribe(['Invoice.created']);
+  await stage.invoice();
+  await stage.receiver.got(1);
+  await ended(webhook.id);
+  const { database, workspace } = stage.service;
+  await database.write(workspace, async ({ ask }) => {
+    const values = [workspace, webhook.id];
+    await ask({
+      text: `update webhook_attempt a set attempt = 6, duration_ms = null, status_code = null from webhook_delivery d
+        where a.workspace_id = $1 and d.workspace_id = $1 and d.id = a.delivery_id and d.webhook_id = $2`,
+      values,
+    });
+    await ask({
+      text: `update webhook_delivery set status = 'PENDING', attempts = 6, ended_at = null, claim = gen_random_uuid()
+        where workspace_id = $1 and webhook_id = $2`,
+      values,
+    });
+  });
+  await stage.pass(3_600);
+  await ended(webhook.id);
+  const [{ status, http }] = await eventsOf(webhook.id);
+  const error = 'The worker fell silent before an answer came.';
+  expect([status, http.response]).toMatchObject(['FAILURE', { status_code: null, error }]);
+  expect(stage.receiver.received).toHaveLength(1);
+});

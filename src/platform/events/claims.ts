@@ -11,6 +11,8 @@ const AT_ONCE = 100;
 /** And one that has failed so often in a row that it may be dead. */
 const AT_ONCE_FAILING = 10;
 const FAILING = 5;
+/** What is told of an attempt that its worker did not outlive. */
+const SILENT = 'The worker fell silent before an answer came.';
 
 export interface Claimed {
   readonly id: number;
@@ -60,7 +62,7 @@ const CLAIM = `
     insert into webhook_attempt (workspace_id, delivery_id, attempt, url)
     select $1, c.id, c.attempts, room.url from claimed c join room on room.id = c.webhook_id
   ), silent as (
-    update webhook_attempt a set duration_ms = 0, error = 'The worker fell silent before an answer came.'
+    update webhook_attempt a set duration_ms = 0, error = '${SILENT}'
     from claimed c
     where c.attempts > 1 and a.workspace_id = $1 and a.delivery_id = c.id and a.attempt = c.attempts - 1
       and a.duration_ms is null
@@ -75,8 +77,14 @@ const CLAIM = `
 
 /** Deliveries whose last attempt was never answered for. */
 const EXHAUST = `
-  update webhook_delivery set status = 'FAILURE', claim = null, ended_at = now()
-  where workspace_id = $1 and status = 'PENDING' and attempts >= ${MOST_ATTEMPTS} and due_at <= delivery_time()`;
+  with given_up as (
+    update webhook_delivery set status = 'FAILURE', claim = null, ended_at = now()
+    where workspace_id = $1 and status = 'PENDING' and attempts >= ${MOST_ATTEMPTS} and due_at <= delivery_time()
+    returning id, attempts
+  )
+  update webhook_attempt a set duration_ms = 0, error = '${SILENT}'
+  from given_up g
+  where a.workspace_id = $1 and a.delivery_id = g.id and a.attempt = g.attempts and a.duration_ms is null`;
 
 /** Claims up to `most` deliveries of a workspace that are due, for `leaseMs`. */
 export async function claim(
