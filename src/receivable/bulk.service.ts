@@ -3,6 +3,8 @@
 import { MOST_DOCUMENTS } from '../../schema/data/sizes.ts';
 import { type Session, transactionOf } from '../platform/access/index.ts';
 import { FieldFault, type FieldFaults, Problem } from '../platform/base/index.ts';
+import { isAborted } from '../platform/database/index.ts';
+import { refusalOf } from '../platform/records/index.ts';
 import type { InvoiceInput } from './invoice.types.ts';
 import { createInvoice } from './invoice.service.ts';
 
@@ -16,9 +18,58 @@ function faultsOf(noted: readonly Error[], last: Problem): FieldFaults {
   return Object.assign({}, ...told) as FieldFaults;
 }
 
+/** What is wrong with a row, where an error says that; undefined where it says something else. */
+function refusedBy(error: unknown): Problem | undefined {
+  const told = refusalOf(error);
+  return told instanceof Problem && told.code === 'INVALID' ? told : undefined;
+}
+
+/** What PostgreSQL refuses of a row whose statements travel with the next one's. */
+class RowRefused extends Error {
+  constructor(
+    readonly row: number,
+    readonly problem: Problem,
+  ) {
+    super(problem.message);
+  }
+}
+
+/** Says of what a row left for later that it is of that row. */
+const asOf =
+  (row: number) =>
+  (error: unknown): unknown => {
+    const problem = refusedBy(error);
+    return problem ? new RowRefused(row, problem) : error;
+  };
+
+/** Makes the invoices one after the other, and returns their ids; `faults` gets what is wrong, by row. */
+async function makeEach(
+  session: Session,
+  inputs: readonly InvoiceInput[],
+  faults: FieldFaults[],
+): Promise<number[]> {
+  const { later, begun } = transactionOf(session);
+  const ids: number[] = [];
+  for (const [row, input] of inputs.entries()) {
+    const noted: Problem[] = [];
+    try {
+      ids.push(await createInvoice({ ...session, faults: noted }, input));
+    } catch (error) {
+      if (error instanceof RowRefused) throw error;
+      const problem = refusedBy(error);
+      if (!problem) throw error;
+      faults[row] = faultsOf(noted, problem);
+    }
+    later([], asOf(row));
+  }
+  await begun();
+  return ids;
+}
+
 /**
  * Makes invoices in order and returns their ids.
- * @throws Problem 400 on `invoices`, with the faults of each row; nothing is stored then
+ * @throws Problem 400 on `invoices`, with the faults of each row up to the first that PostgreSQL refuses; nothing is
+ * stored then
  */
 export async function createInvoices(
   session: Session,
@@ -30,20 +81,19 @@ export async function createInvoices(
   if (inputs.length > MOST_DOCUMENTS) {
     throw refuse({ nonFieldErrors: [new FieldFault('lines', MOST_DOCUMENTS)] });
   }
-  const ids: number[] = [];
   const faults: FieldFaults[] = inputs.map(() => ({}));
-  // Others take numbers until all invoices are made.
-  await transactionOf(session).numbering.holdDuring(async () => {
-    for (const [at, input] of inputs.entries()) {
-      const noted: Problem[] = [];
-      try {
-        ids.push(await createInvoice({ ...session, faults: noted }, input));
-      } catch (error) {
-        if (!(error instanceof Problem) || error.code !== 'INVALID') throw error;
-        faults[at] = faultsOf(noted, error);
-      }
-    }
-  });
-  if (faults.some((each) => Object.keys(each).length > 0)) throw refuse(faults);
+  const isRefused = (): boolean => faults.some((each) => Object.keys(each).length > 0);
+  let ids: number[] = [];
+  try {
+    // Others take numbers until all invoices are made.
+    ids = await transactionOf(session).numbering.holdDuring(() =>
+      makeEach(session, inputs, faults),
+    );
+  } catch (error) {
+    // Once PostgreSQL has refused a row it answers nothing of those after it.
+    if (error instanceof RowRefused) faults[error.row] = faultsOf([], error.problem);
+    else if (!isAborted(error) || !isRefused()) throw error;
+  }
+  if (isRefused()) throw refuse(faults);
   return ids;
 }

@@ -3,6 +3,7 @@ export { placeIn, withClient } from './health/connect.ts';
 export {
   asProblem,
   brokenConstraint,
+  isAborted,
   isConflict,
   isOutOfSight,
   isReadOnly,

@@ -72,6 +72,9 @@ export const isElsewhere = (error: unknown): boolean => codeOf(error) === 'LG503
 export const brokenConstraint = (error: unknown): string | undefined =>
   codeOf(error).startsWith('23') ? databaseErrorOf(error).constraint : undefined;
 
+/** Whether PostgreSQL answers nothing because it refused something before in the same transaction. */
+export const isAborted = (error: unknown): boolean => codeOf(error) === '25P02';
+
 /** Raised by triggers of ours: the message is meant for the caller. */
 export const isRule = (error: unknown): boolean => codeOf(error) === 'LG400';
 /** The same for what is not wrong, but stands in the way of others. */
