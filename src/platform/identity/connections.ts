@@ -15,6 +15,7 @@ import { columnsOf } from '../records/index.ts';
 import { lockApp } from './oauth-apps.ts';
 import { isRegistered } from './redirect-url.rules.ts';
 import { endConnections, type EndReason, revokeTokens } from './revocation.ts';
+import { holdPerson } from './web-sessions.ts';
 
 /** What a person allowed on the consent screen. */
 export interface Authorization {
@@ -87,11 +88,7 @@ async function availableApp(
 
 /** Locks the person and the membership, so that a reset or deactivation waits or is seen. */
 async function demandMember(transaction: Transaction, input: Authorization): Promise<void> {
-  await transaction.ask({
-    name: 'hold_person',
-    text: 'select hold_person($1)',
-    values: [input.person],
-  });
+  await holdPerson(transaction, input.person);
   await present(transaction, hashOf(input.session));
   const found = await transaction.ask({
     name: 'member_who_connects',

@@ -17,7 +17,7 @@ import type { Confirming } from './password-changes.ts';
 import { noteFactorEvent, passkeysIn, recoveryHash } from './second-factors.ts';
 import type { SignInResult } from './sign-in.ts';
 import { isCode, stepOfCode } from './totp.rules.ts';
-import { type Browser, endWebSession, startWebSession } from './web-sessions.ts';
+import { type Browser, endWebSession, holdPerson, startWebSession } from './web-sessions.ts';
 
 /** What somebody proves themselves with: a typed code, or the answer of a browser. */
 export type Proof =
@@ -138,12 +138,13 @@ export interface SecondStep extends Browser {
 }
 export type SecondStepResult = SignInResult | { readonly kind: 'over' };
 
-/** Whether the password that was right is the password still, and the person somebody who may sign in. */
+/** Whether the password that was right is the password still, and stays so, and the person somebody who may sign in. */
 async function isPending(
   transaction: Transaction,
   { person, since }: PendingSignIn,
 ): Promise<boolean> {
   if (Date.now() - since > PENDING_MINUTES * 60_000) return false;
+  await holdPerson(transaction, person);
   const [found] = await transaction.ask<{ changed: string }>({
     text: `select extract(epoch from last_modified_at) * 1000 as changed from person where id = $1 and is_active`,
     values: [person],
@@ -198,6 +199,7 @@ export async function signInByPasskey(
     });
     if (!found) return { kind: 'wrong' };
     const { person } = found;
+    await holdPerson(transaction, person);
     await standAs(transaction, person);
     const [active] = await transaction.ask({
       text: 'select from person where id = $1 and is_active',

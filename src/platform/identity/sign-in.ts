@@ -1,9 +1,10 @@
 // Signing in: one answer and one duration for every failure. Guessing slows down per account and
 // per address without locking the owner out: a browser that was signed in before need not wait.
-import type { Database } from '../database/index.ts';
+import type { Database, Transaction } from '../database/index.ts';
+import { standAs } from '../access/index.ts';
 import { counterOf, countAttempts, forgive } from './attempts.ts';
 import { isPassword } from './passwords.ts';
-import { type Browser, endWebSession, startWebSession } from './web-sessions.ts';
+import { type Browser, endWebSession, holdPerson, startWebSession } from './web-sessions.ts';
 
 /** Whom a browser proved to be before, by a signed cookie, and when (in milliseconds since 1970). */
 export interface KnownDevice {
@@ -33,6 +34,22 @@ interface PersonRow {
   readonly has_factor: boolean;
 }
 
+/** The person as they are now that the password was looked at, which takes a while; undefined when it is another by now. */
+async function stillThere(
+  transaction: Transaction,
+  { id, changed }: PersonRow,
+): Promise<Pick<PersonRow, 'has_factor'> | undefined> {
+  await holdPerson(transaction, id);
+  await standAs(transaction, id);
+  const [found] = await transaction.ask<Pick<PersonRow, 'has_factor'>>({
+    name: 'person_still_there',
+    text: `select has_second_factor(id) as has_factor from person
+           where id = $1 and is_active and extract(epoch from last_modified_at) * 1000 = $2`,
+    values: [id, changed],
+  });
+  return found;
+}
+
 /**
  * Signs in whoever this e-mail and password belong to, and ends the session the browser had. Whoever has a
  * second factor goes on with `takeSecondStep`.
@@ -53,11 +70,15 @@ export async function signIn(database: Database, input: SignInRequest): Promise<
   const seconds = await countAttempts(database, isKnown ? [address] : [address, account]);
   if (seconds > 0) return { kind: 'wait', seconds };
   if (!(await isPassword(input.password, found?.hash ?? null)) || !found) return { kind: 'wrong' };
-  const session = await database.write(null, async (transaction) => {
+  const result = await database.write<SignInResult>(null, async (transaction) => {
+    const still = await stillThere(transaction, found);
+    if (!still) return { kind: 'wrong' };
     await forgive(transaction, account, address);
-    return found.has_factor ? undefined : startWebSession(transaction, found.id, input);
+    const person = found.id;
+    if (still.has_factor) return { kind: 'pending', person };
+    return { kind: 'in', person, session: await startWebSession(transaction, person, input) };
   });
-  if (session === undefined) return { kind: 'pending', person: found.id };
+  if (result.kind !== 'in') return result;
   if (input.session !== undefined) await endWebSession(database, input.session);
-  return { kind: 'in', person: found.id, session };
+  return result;
 }

@@ -96,6 +96,13 @@ export const lacksSecondFactor = (
   membership: Membership | undefined,
 ): boolean => membership?.role === 'admin' && membership.adminsNeedSecondFactor && !hasSecondFactor;
 
+/**
+ * Holds a person until the transaction ends: whoever changes the password, adds a first factor or signs the
+ * person out everywhere either waits for the session that begins here, and ends it, or is seen by what is asked next.
+ */
+export const holdPerson = (transaction: Transaction, person: number): Promise<unknown> =>
+  transaction.ask({ name: 'hold_person', text: 'select hold_person($1)', values: [person] });
+
 /** Begins a session in the workspace the person joined first; returns the secret for the cookie. */
 export async function startWebSession(
   transaction: Transaction,
