@@ -4,6 +4,7 @@ import {
   changePassword,
   type Confirming,
   makeResetLink,
+  readResetLink,
   readWebSession,
   resetPassword,
   signIn,
@@ -121,4 +122,12 @@ test('a session of both steps ends with a reset of the password', async () => {
   const reset = { secret: link?.secret ?? '', password: NEXT, ip: HERE.ip };
   const result = await meanwhile(step, () => resetPassword(database, reset));
   expect(await isIn(result)).toBe(false);
+});
+
+test('whoever changes the password ends the links that were sent to them', async () => {
+  const { database } = world.server;
+  const owner = await confirming('otto@demo.test');
+  const link = await makeResetLink(database, 'otto@demo.test');
+  await changePassword(database, owner, { current: PASSWORD, next: NEXT });
+  expect(await readResetLink(database, link?.secret ?? '')).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 // Changes and resets passwords. A reset removes all app connections of the person (specification,
 // trigger table) and ends every session; a change ends the other sessions.
 import { Problem } from '../base/index.ts';
-import type { Database } from '../database/index.ts';
+import type { Database, Transaction } from '../database/index.ts';
 import { hashOf, newSecret, present, standAs } from '../access/index.ts';
 import { counterOf, countAttempts, forgive, tooMany } from './attempts.ts';
 import { checkPassword, hashPassword, isPassword } from './passwords.ts';
@@ -83,6 +83,13 @@ export async function readResetLink(
 const overLink = (): Problem =>
   new Problem('CONFLICT', 'This link has expired or was already used.');
 
+/** The links that were sent to somebody, who stands in the transaction, work no more. */
+const endLinks = (transaction: Transaction, person: number): Promise<unknown> =>
+  transaction.ask({
+    text: 'update password_reset set used_at = now() where person_id = $1 and used_at is null',
+    values: [person],
+  });
+
 /** Sets a new password by a link; the others that were sent are over with it. Throws CONFLICT when the link is used, expired or unknown. */
 export async function resetPassword(
   database: Database,
@@ -105,10 +112,7 @@ export async function resetPassword(
     });
     if (!link) throw overLink();
     await standAs(transaction, link.person);
-    await transaction.ask({
-      text: 'update password_reset set used_at = now() where person_id = $1 and used_at is null',
-      values: [link.person],
-    });
+    await endLinks(transaction, link.person);
     await transaction.ask({
       text: 'update person set password_hash = $2, last_modified_at = now() where id = $1',
       values: [link.person, hashed],
@@ -155,7 +159,7 @@ export async function confirmPassword(
   return true;
 }
 
-/** Changes one's own password and signs every other browser out. Throws 400 on the field at fault, and THROTTLED. */
+/** Changes one's own password, signs every other browser out and ends the links that were sent. Throws 400 on the field at fault, and THROTTLED. */
 export async function changePassword(
   database: Database,
   { person, ip }: Confirming,
@@ -174,6 +178,7 @@ export async function changePassword(
       text: 'update person set password_hash = $2, last_modified_at = now() where id = $1',
       values: [person.id, hashed],
     });
+    await endLinks(transaction, person.id);
     await endWebSessions(transaction, person.id, person.session);
   });
 }
