@@ -6,6 +6,7 @@ import {
   makeResetLink,
   readResetLink,
   readWebSession,
+  renewRecoveryCodes,
   resetPassword,
   signIn,
   takeSecondStep,
@@ -130,4 +131,16 @@ test('whoever changes the password ends the links that were sent to them', async
   const link = await makeResetLink(database, 'otto@demo.test');
   await changePassword(database, owner, { current: PASSWORD, next: NEXT });
   expect(await readResetLink(database, link?.secret ?? '')).toBeUndefined();
+});
+
+test('of recovery codes that two tabs make at once ten are good', async () => {
+  const owner = await confirming('maya@demo.test');
+  await authenticator(owner, Buffer.from('qrstuvwxyzabcdefghij'));
+  const by = { ...owner, person: { ...owner.person, hasSecondFactor: true } };
+  const renew = () => renewRecoveryCodes(world.server.database, by);
+  await meanwhile(renew, renew, GATES.recovery_code);
+  const kept = await world.sql('select from recovery_code where person_id = $1', [
+    world.people.maya,
+  ]);
+  expect(kept).toHaveLength(10);
 });

@@ -92,6 +92,10 @@ export const passkeysOf = (database: Database, person: number): Promise<StoredPa
 export const recoveryHash = (typed: string): Buffer =>
   hashOf(`recovery ${typed.replace(/[\s-]/g, '').toUpperCase()}`);
 
+/** Two changes of the factors of one person, who stands in the transaction, wait for each other. */
+const takeTurns = (transaction: Transaction, person: number): Promise<unknown> =>
+  transaction.ask({ text: 'select from person where id = $1 for update', values: [person] });
+
 /** Makes new recovery codes in place of those before; nobody will see them again. */
 async function makeRecoveryCodes(transaction: Transaction, person: number): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, () =>
@@ -129,8 +133,7 @@ async function add(
   { kind, ...columns }: NewFactor,
 ): Promise<readonly string[]> {
   await standAs(transaction, id);
-  // Two first factors at once wait for each other.
-  await transaction.ask({ text: 'select from person where id = $1 for update', values: [id] });
+  await takeTurns(transaction, id);
   const [before] = await transaction.ask<{ n: number }>({
     text: 'select count(*)::int as n from second_factor where person_id = $1',
     values: [id],
@@ -222,6 +225,7 @@ export async function removeSecondFactor(
   demandRecentPassword(person);
   await database.write(null, async (transaction) => {
     await standAs(transaction, person.id);
+    await takeTurns(transaction, person.id);
     const [removed] = await transaction.ask<{ kind: string }>({
       text: 'delete from second_factor where person_id = $1 and id = $2 returning kind',
       values: [person.id, id],
@@ -247,6 +251,7 @@ export async function renewRecoveryCodes(
   }
   return database.write(null, async (transaction) => {
     await standAs(transaction, person.id);
+    await takeTurns(transaction, person.id);
     await noteFactorEvent(transaction, person.id, 'recovery_renewed', { reason: 'codes', ip });
     return makeRecoveryCodes(transaction, person.id);
   });
@@ -256,6 +261,7 @@ export async function renewRecoveryCodes(
 export async function resetSecondFactors(database: Database, person: number): Promise<number> {
   return database.write(null, async (transaction) => {
     await standAs(transaction, person);
+    await takeTurns(transaction, person);
     const gone = await transaction.ask({
       text: 'delete from second_factor where person_id = $1 returning id',
       values: [person],
