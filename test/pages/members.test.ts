@@ -3,6 +3,7 @@
 import { hashOf } from '../../src/platform/access/index.ts';
 import { Browser, unescape } from '../oauth/support/browser.ts';
 import { makeWorld, PASSWORD, type World } from '../oauth/support/world.ts';
+import { until } from '../support/until.ts';
 
 let world: World;
 let admin: Browser;
@@ -251,5 +252,29 @@ describe('a member', () => {
         expect.stringContaining('ask another admin'),
       ]);
     }
+  });
+
+  test('of two admins who remove each other at once one stays', async () => {
+    await world.sql(`update membership set role = 'admin' where person_id = $1`, [
+      world.people.ana,
+    ]);
+    const ana = await signedIn('ana@demo.test');
+    const remove = async (browser: Browser, other: number) =>
+      post(browser, await browser.open(`/members/${other}`), `/members/${other}/remove`, [
+        ['sure', 'yes'],
+      ]);
+    const answers = await world.server.database.write(world.northwind, async ({ ask }) => {
+      await ask({ text: `select from membership where role = 'admin' for update` });
+      const asked = [remove(admin, world.people.ana), remove(ana, world.people.maya)];
+      await until(async () => {
+        const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+        return (await world.sql(waiting)).length === 2;
+      });
+      return { asked };
+    });
+    const statuses = (await Promise.all(answers.asked)).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([200, 403]);
+    const left = `select from membership where workspace_id = $1 and role = 'admin' and is_active`;
+    expect(await world.sql(left, [world.northwind])).toHaveLength(1);
   });
 });

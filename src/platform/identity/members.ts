@@ -34,6 +34,24 @@ export async function listMembers(transaction: Transaction, actor: Actor): Promi
   });
 }
 
+/**
+ * Holds both memberships until the transaction ends: of two admins who take each other's access at once one is
+ * left. Throws 403 for an actor who is no admin any more.
+ */
+async function holdMembers(transaction: Transaction, actor: Actor, other: number): Promise<void> {
+  if (actor.person === null) return;
+  const held = await transaction.ask<{ person: number; isAdmin: boolean }>({
+    name: 'hold_members',
+    text: `select person_id as person, role = 'admin' and is_active as "isAdmin" from membership
+           where workspace_id = $1 and person_id in ($2, $3) order by person_id for update`,
+    values: [actor.workspace, actor.person, other],
+  });
+  demandAdmin({
+    ...actor,
+    isAdmin: held.some((each) => each.person === actor.person && each.isAdmin),
+  });
+}
+
 /** Somebody has to be left who can undo it: an admin cannot lock themselves out. */
 function demandNotSelf({ person }: Actor, other: number, what: string): void {
   if (person === other) throw new Problem('CONFLICT', `You cannot ${what}; ask another admin.`);
@@ -52,6 +70,7 @@ export async function changeMember(
   demandAdmin(actor);
   demandNotSelf(actor, person, 'change your own access');
   demandRecentPassword(actor);
+  await holdMembers(transaction, actor, person);
   const place = await checkedPlace(transaction, actor, input);
   await demandGrantable(transaction, actor, place, { kind: 'member', id: person });
   const changed = await transaction.ask({
@@ -75,6 +94,7 @@ export async function setMemberActive(
   demandAdmin(actor);
   if (!isActive) demandNotSelf(actor, person, 'deactivate yourself');
   demandRecentPassword(actor);
+  await holdMembers(transaction, actor, person);
   await demandGrantable(transaction, actor, { isActive }, { kind: 'member', id: person });
   const changed = await transaction.ask({
     name: 'set_member_active',
@@ -94,6 +114,7 @@ export async function removeMember(
   demandAdmin(actor);
   demandNotSelf(actor, person, 'remove yourself');
   demandRecentPassword(actor);
+  await holdMembers(transaction, actor, person);
   const removed = await transaction.ask({
     name: 'remove_member',
     text: `update membership set is_active = false, removed_at = now(), last_modified_at = now()
