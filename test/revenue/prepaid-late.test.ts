@@ -15,7 +15,7 @@ const committed = async (key?: string, more: object = {}): Promise<string> => {
   const commit = await add(id, 'prepaid-commits', values, key);
   return `${CONTRACTS}/${id}/prepaid-commits/${commit.id}`;
 };
-const upload = async (path: string, text: string) => {
+const upload = async (path: string, text: string | Buffer<ArrayBuffer>) => {
   const body = new FormData();
   body.append('file', new Blob([text]), 'use.csv');
   return it_.service.call('POST', `${path}/usage-events/upload`, { body });
@@ -176,4 +176,13 @@ test('commitments within a contract are read field by field', async () => {
       { prepaid_commits: [{}, faults] },
     );
   }
+});
+
+test('a table in another encoding is refused, and nothing of it is kept', async () => {
+  const path = await committed();
+  const latin = Buffer.from(`${HEAD}caf\u00e9,2026-01-05,10,2\n`, 'latin1');
+  const { status, body } = await upload(path, latin);
+  const file = ['The file is not valid UTF-8. Save it as UTF-8 ("CSV UTF-8" in spreadsheets).'];
+  expect([status, body]).toEqual([400, { file }]);
+  expect((await it_.get(`${path}/usage-events`)).results).toEqual([]);
 });

@@ -12,23 +12,51 @@ export interface UsageEvent {
   readonly data: Readonly<Record<string, string>>;
 }
 
-/** The fields of a line; a doubled quote within quotes is one. */
-function fieldsOf(line: string): string[] {
-  const fields: string[] = [];
-  let field = '';
+/** A row, with the line of the file that it begins on. */
+interface Row {
+  readonly line: number;
+  readonly fields: readonly string[];
+}
+
+/**
+ * The rows of a table. A doubled quote within quotes is one, and a cell in quotes may hold commas and line breaks.
+ * `open` is the line of a quote that nobody closes.
+ */
+function rowsOf(text: string): { rows: Row[]; open: number | undefined } {
+  const rows: Row[] = [];
+  let [fields, field, line, begun, opened]: [string[], string, number, number, number] = [
+    [],
+    '',
+    1,
+    1,
+    1,
+  ];
   let isQuoted = false;
-  for (let at = 0; at < line.length; at++) {
-    const letter = line.charAt(at);
-    if (letter === '"' && isQuoted && line.charAt(at + 1) === '"') {
+  const endCell = (): void => {
+    fields.push(field.trim());
+    field = '';
+  };
+  const endRow = (): void => {
+    endCell();
+    if (fields.some((each) => each !== '')) rows.push({ line: begun, fields });
+    fields = [];
+    begun = line;
+  };
+  for (let at = 0; at < text.length; at++) {
+    const letter = text.charAt(at);
+    if (letter === '\n') line += 1;
+    if (letter === '"' && isQuoted && text.charAt(at + 1) === '"') {
       field += '"';
       at += 1;
-    } else if (letter === '"') isQuoted = !isQuoted;
-    else if (letter === ',' && !isQuoted) {
-      fields.push(field);
-      field = '';
-    } else field += letter;
+    } else if (letter === '"') {
+      isQuoted = !isQuoted;
+      opened = line;
+    } else if (letter === ',' && !isQuoted) endCell();
+    else if (letter === '\n' && !isQuoted) endRow();
+    else field += letter;
   }
-  return [...fields, field].map((each) => each.trim());
+  endRow();
+  return { rows, open: isQuoted ? opened : undefined };
 }
 
 /** The columns that are read; others are kept as they came. */
@@ -70,39 +98,47 @@ function eventOf(row: Readonly<Record<string, string>>): UsageEvent | string {
   };
 }
 
+const TOO_WIDE =
+  'the row has more cells than the first line; write numbers without commas, and other cells with a comma in quotes';
+
+/** What is wrong with the names of the columns. */
+function headFault(names: readonly string[]): string | undefined {
+  if (!names.includes('event_date') && !names.includes('period_month')) {
+    return 'The first line must name period_month or event_date.';
+  }
+  if (names.length > MOST_COLUMNS) return `Ensure the file has at most ${MOST_COLUMNS} columns.`;
+  const twice = names.find((name, at) => name !== '' && names.indexOf(name) !== at);
+  return twice === undefined ? undefined : `The first line names ${twice} twice.`;
+}
+
 /** The events of an upload, or what is wrong with it, line by line. */
 export function eventsOf(text: string): { events: UsageEvent[]; faults: string[] } {
   if (text.includes('\0')) return { events: [], faults: ['Null characters are not allowed.'] };
-  const lines = text
-    .replace(/^\uFEFF/, '')
-    .split(/\r?\n/)
-    .filter((line) => line.trim() !== '');
-  const [head = '', ...rest] = lines;
-  const names = fieldsOf(head).map((name) => name.toLowerCase());
-  if (!names.includes('event_date') && !names.includes('period_month')) {
-    return { events: [], faults: ['The first line must name period_month or event_date.'] };
-  }
-  if (names.length > MOST_COLUMNS) {
-    return { events: [], faults: [`Ensure the file has at most ${MOST_COLUMNS} columns.`] };
+  const { rows, open } = rowsOf(text.replace(/^\uFEFF/, ''));
+  const [head, ...rest] = rows;
+  const names = (head?.fields ?? []).map((name) => name.toLowerCase());
+  const wrong = headFault(names);
+  if (wrong !== undefined) return { events: [], faults: [wrong] };
+  if (open !== undefined) {
+    return { events: [], faults: [`Line ${open}: the quotation mark is not closed.`] };
   }
   const events: UsageEvent[] = [];
   const faults: string[] = [];
   const lineOf = new Map<string, number>();
-  rest.forEach((line, at) => {
-    const values = fieldsOf(line);
-    const row = Object.fromEntries(names.map((name, nth) => [name, values[nth] ?? '']));
-    const event = eventOf(row);
+  for (const { line, fields } of rest) {
+    const row = Object.fromEntries(names.map((name, nth) => [name, fields[nth] ?? '']));
+    const event = fields.slice(names.length).some((each) => each !== '') ? TOO_WIDE : eventOf(row);
     if (typeof event === 'string') {
-      faults.push(`Line ${at + 2}: ${event}.`);
-      return;
+      faults.push(`Line ${line}: ${event}.`);
+      continue;
     }
     const { externalId } = event;
     const before = externalId === null ? undefined : lineOf.get(externalId);
     if (before !== undefined) {
-      faults.push(`Line ${at + 2}: external_id ${externalId} is on line ${before} already.`);
-    } else if (externalId !== null) lineOf.set(externalId, at + 2);
+      faults.push(`Line ${line}: external_id ${externalId} is on line ${before} already.`);
+    } else if (externalId !== null) lineOf.set(externalId, line);
     events.push(event);
-  });
+  }
   if (rest.length === 0) faults.push('The file has no rows below the first line.');
   return { events, faults };
 }

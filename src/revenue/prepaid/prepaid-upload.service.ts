@@ -1,5 +1,6 @@
 // Usage uploads: consumes each month of an upload; late usage of a month is stored as an adjustment
 // until somebody processes it. contract: usage-events.
+import { isUtf8 } from 'node:buffer';
 import { Decimal } from '../../../schema/kit/index.ts';
 import {
   ContractPrepaidCommit,
@@ -16,13 +17,20 @@ import { eventsOf, type UsageEvent } from './prepaid-upload.rules.ts';
 
 const MOST_FAULTS = 20;
 
-/** The whole upload: its path takes no more than 5 MB. */
+/** The whole upload: its path takes no more than 5 MB. Throws 400 on `file` where it is no text in UTF-8. */
 async function textOf({ database, principal }: Session, file: ReceivedFile): Promise<string> {
   const pieces: Buffer[] = [];
   for await (const piece of readContent(database, principal.workspace.id, file.content)) {
     pieces.push(piece);
   }
-  return Buffer.concat(pieces).toString('utf8');
+  const bytes = Buffer.concat(pieces);
+  if (!isUtf8(bytes)) {
+    throw invalid(
+      'file',
+      'The file is not valid UTF-8. Save it as UTF-8 ("CSV UTF-8" in spreadsheets).',
+    );
+  }
+  return bytes.toString('utf8');
 }
 
 const CONSUMED = `select id, period_start as month, gross_usage_amount::text as gross, total_events as events, description
