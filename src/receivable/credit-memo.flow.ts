@@ -5,6 +5,7 @@ import { type Session, transactionOf } from '../platform/access/index.ts';
 import { Problem } from '../platform/base/index.ts';
 import { named } from '../platform/database/index.ts';
 import { accountFlow, memoStatus } from '../documents/index.ts';
+import { creditedContracts } from './contract.port.ts';
 import { demandCustomer } from './customer.rules.ts';
 
 const EXCESS = `select c.credit_memo_number as number, p.id as payment, p.invoice_id as invoice
@@ -78,6 +79,7 @@ export const CREDIT_MEMO = accountFlow({
   alongside: () => ({}),
   demandOwn,
   follower: () => ({
+    ...creditedContracts(),
     completed: (_, input) => Promise.resolve({ ...input, creditMemoType: 'credit_memo' }),
   }),
 });

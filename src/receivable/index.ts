@@ -3,6 +3,7 @@ export {
   type FollowedInvoice,
   type FollowedInvoiceLines,
   registerContracts,
+  registerCreditedContracts,
 } from './contract.port.ts';
 export { createCreditMemo, voidCreditMemo } from './credit-memo.service.ts';
 export { taxOf } from './invoice-line.rules.ts';

@@ -48,7 +48,8 @@ export function accountFlow(kind: AccountFlowKind): DocumentFlow<AccountDocument
   const { field } = kind.control;
   return {
     ...kind,
-    posted: ['taxBehavior', field],
+    // What a memo credits of a contract's deferred revenue is told apart in the entry.
+    posted: ['taxBehavior', 'contract', field],
     bound: ['entity', kind.names.party, 'currency', field, 'exchangeRateBook', 'exchangeRate'],
     wanted: (input) => referencesOf(input, input[field] as number | null | undefined),
     compose: (input, facts) => composedDocument(kind, input, facts),

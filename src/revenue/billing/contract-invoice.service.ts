@@ -17,6 +17,7 @@ import { createInvoice, type InvoiceInput } from '../../receivable/index.ts';
 import { rebill } from './billing.service.ts';
 import { taxScheduled } from './scheduled-tax.service.ts';
 // Contracts and invoices know of each other from here on.
+import './credited-contract.service.ts';
 import './invoice-link.service.ts';
 
 type StoredContractInvoice = InstanceType<typeof ContractInvoice>;

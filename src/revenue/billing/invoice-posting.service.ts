@@ -48,7 +48,7 @@ const isNothing = ({ native, book, reporting }: PositionAmounts): boolean =>
   native.isZero() && book.isZero() && reporting.isZero();
 
 /** The line that takes what moves are worth apart from what they should be. */
-async function gainLines(session: Session, gain: PositionAmounts): Promise<PostingLine[]> {
+export async function gainLines(session: Session, gain: PositionAmounts): Promise<PostingLine[]> {
   if (isNothing(gain)) return [];
   const account = await realizedAccount(session);
   return debit(gain, { account, description: 'Realized currency gain or loss' });
@@ -56,14 +56,17 @@ async function gainLines(session: Session, gain: PositionAmounts): Promise<Posti
 
 const NOTHING: PositionAmounts = { native: ZERO, book: ZERO, reporting: ZERO };
 
-/** What an invoice bills of one product: its credit lines, and the positions they belong to. */
+/** What a document bills of one product: its credit lines, and the positions they belong to. */
 interface Share {
   readonly lines: readonly PostingLine[];
-  readonly positions: readonly { readonly position: Position; readonly rows: LinkedRow[] }[];
+  readonly positions: readonly {
+    readonly position: Position;
+    readonly rows: readonly Pick<LinkedRow, 'billed'>[];
+  }[];
 }
 
 /** The credits of one product, moved to where its positions stand. */
-function moveShare(
+export function moveShare(
   { lines, positions }: Share,
   balances: Map<number, Balance>,
   books: NonNullable<Posting['books']>,

@@ -92,6 +92,22 @@ export async function lockedPositions(
   );
 }
 
+const OF_CONTRACT = `
+  select id, entity_id as entity, contract_id as contract, client, product_id as product, currency,
+    deferred_account_id as "deferredAccount", unbilled_account_id as "unbilledAccount"
+  from revenue_position where workspace_id = $1 and contract_id = $2 and entity_id = $3 and currency = $4
+    and deferred_account_id = any($5) order by id for update`;
+
+/** The positions of a contract in one entity and currency that are deferred on these accounts, locked. */
+export const deferredOn = (
+  session: Session,
+  { contract, entity, currency }: Pick<PositionKey, 'contract' | 'entity' | 'currency'>,
+  accounts: readonly number[],
+): Promise<Position[]> =>
+  transactionOf(session).ask<Position>(
+    named(OF_CONTRACT, [session.principal.workspace.id, contract, entity, currency, accounts]),
+  );
+
 const BALANCES = `
   select l.revenue_position_id as id, l.account_id = p.deferred_account_id as "isDeferred",
     sum(l.amount_native)::text as native, sum(l.amount_book)::text as book, sum(l.amount)::text as reporting
