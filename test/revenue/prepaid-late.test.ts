@@ -96,7 +96,7 @@ test('a line of an upload names a day and an amount, by either of their columns'
     ['period_month,event_date,amount\n2026-01-01,2026-01-31,5', undefined],
     ['period_month,event_date,amount\n,2026-02-30,5', `Line 2: period_month or ${day}`],
     ['period_month,amount,total_revenue_dollars\n2026-02-15,5,7', undefined],
-    ['period_month\n2026-03-01', undefined],
+    ['period_month,amount\n2026-03-01,0', undefined],
     ['period_month,amount\n2026-04-01,1.23456', 'Line 2: total_revenue_dollars must be a number.'],
   ] as const) {
     const { status, body } = await upload(path, `${text}\n`);

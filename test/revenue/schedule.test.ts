@@ -167,7 +167,7 @@ test('prepaid: the oldest installment first, a draw over two makes two, the rest
 test('an upload of use is read, and every bad line is named', () => {
   const text =
     'external_id,period_month,total_revenue_dollars,total_events\n"a,""b""",2026-01-15,10.5,3\n';
-  expect(eventsOf(text)).toEqual({
+  expect(eventsOf(text, 'USD')).toEqual({
     faults: [],
     events: [
       expect.objectContaining({
@@ -177,8 +177,8 @@ test('an upload of use is read, and every bad line is named', () => {
       }),
     ],
   });
-  expect(eventsOf('a,b\n1,2').faults).toHaveLength(1);
-  expect(eventsOf('period_month,amount\nx,1\n2026-01-01,y').faults).toEqual([
+  expect(eventsOf('a,b\n1,2', 'USD').faults).toHaveLength(1);
+  expect(eventsOf('period_month,amount\nx,1\n2026-01-01,y', 'USD').faults).toEqual([
     'Line 2: period_month or event_date must be a day, YYYY-MM-DD.',
     'Line 3: total_revenue_dollars must be a number.',
   ]);

@@ -40,18 +40,30 @@ export interface UsedMonth {
   readonly description?: string | null | undefined;
 }
 
-/** A commitment as consumption needs it, locked. Throws 400 on `periodMonth` for a month outside its term. */
-async function open(session: Session, id: number, month: string): Promise<Drawable> {
+/** The reason why nothing can be used of a commitment in a month; undefined where something can. */
+export function termFault({ row, contract }: Drawable, month: string): string | undefined {
+  if (contract.terminated !== null && month > contract.terminated) {
+    return `The contract ended on ${contract.terminated}.`;
+  }
+  const isOutside =
+    endOfMonth(month) < row.startDate || (row.expirationDate && month > row.expirationDate);
+  return isOutside ? 'This month is outside the term of the commitment.' : undefined;
+}
+
+/** A commitment as consumption needs it, locked. */
+export async function drawableOf(session: Session, id: number): Promise<Drawable> {
   const { row } = await locked(session, ContractPrepaidCommit, id);
   const contract = await contractFor(session, row.contract);
-  if (contract.terminated !== null && month > contract.terminated) {
-    throw invalid('periodMonth', `The contract ended on ${contract.terminated}.`);
-  }
   if (isWaiting(row)) throw new Problem('INVALID', 'This commitment is a draft.');
-  if (endOfMonth(month) < row.startDate || (row.expirationDate && month > row.expirationDate)) {
-    throw invalid('periodMonth', 'This month is outside the term of the commitment.');
-  }
   return { row, contract };
+}
+
+/** The same for a month. Throws 400 on `periodMonth` for one outside its term. */
+async function open(session: Session, id: number, month: string): Promise<Drawable> {
+  const drawable = await drawableOf(session, id);
+  const fault = termFault(drawable, month);
+  if (fault !== undefined) throw invalid('periodMonth', fault);
+  return drawable;
 }
 
 /** Draws what was planned on a commitment, and bills what goes beyond it. */
@@ -123,9 +135,11 @@ export async function activateConsumption(session: Session, id: number): Promise
   await draw(session, opened, await planDraws(session, opened, { id, month, gross, description }));
 }
 
+/** Whether revenue of a consumption `c` is recognized or invoiced. */
+export const IS_FIXED = `exists (select from revenue_transaction r where r.workspace_id = $1 and r.prepaid_commit_id = $2
+    and r.accounting_period = c.period_start and r.kind in ${USE_KINDS} and not r.is_deleted and ${IS_BOUND})`;
 const CONSUMPTION = `
-  select c.id, c.period_start as month, exists (select from revenue_transaction r where r.workspace_id = $1 and r.prepaid_commit_id = $2
-    and r.accounting_period = c.period_start and r.kind in ${USE_KINDS} and not r.is_deleted and ${IS_BOUND}) as fixed
+  select c.id, c.period_start as month, ${IS_FIXED} as fixed
   from contract_prepaid_commit_consumption c where c.workspace_id = $1 and c.prepaid_commit_id = $2 and c.id = $3 for update`;
 const REMOVE = [
   `${REMOVING} where r.workspace_id = $1 and r.prepaid_commit_id = $2 and r.accounting_period = $3 and not r.is_deleted
@@ -137,7 +151,7 @@ const REMOVE = [
   `delete from contract_prepaid_commit_consumption where workspace_id = $1 and prepaid_commit_id = $2 and period_start = $3`,
 ];
 
-/** Takes back the use of a month. Throws 404, 409 when its revenue is recognized or invoiced. */
+/** Takes back the use of a month; its uploaded lines stay. Throws 404, 409 when its revenue is recognized or invoiced. */
 export async function removeConsumption(
   session: Session,
   commit: number,
@@ -157,6 +171,22 @@ export async function removeConsumption(
   const drawable = { row, contract: await contractFor(session, row.contract) };
   await draw(session, drawable, await planDraws(session, drawable));
   return found.month;
+}
+
+const EVENTS =
+  'delete from prepaid_usage_event where workspace_id = $1 and prepaid_commit_id = $2 and consumption_id = $3';
+
+/**
+ * Takes back the use of a month with the uploaded lines that it is of: they can be uploaded again. Throws like
+ * {@link removeConsumption}.
+ */
+export async function deleteConsumption(
+  session: Session,
+  commit: number,
+  id: number,
+): Promise<void> {
+  await transactionOf(session).ask(named(EVENTS, [session.principal.workspace.id, commit, id]));
+  await removeConsumption(session, commit, id);
 }
 
 const BEFORE = `

@@ -1,5 +1,6 @@
 // Parses a usage table: comma-separated, quoted as spreadsheets do. contract: PrepaidUsageEvent.
 import { checkOf, Decimal, isDay, money, text as textField } from '../../../schema/kit/index.ts';
+import { placesFault } from '../../settings/index.ts';
 import { isUsual, monthOf } from '../shared/days.rules.ts';
 
 /** A line of an upload. */
@@ -12,51 +13,43 @@ export interface UsageEvent {
   readonly data: Readonly<Record<string, string>>;
 }
 
-/** A row, with the line of the file that it begins on. */
-interface Row {
+/** A row of a table, and the line of the file on which it begins. */
+interface TableRow {
   readonly line: number;
-  readonly fields: readonly string[];
+  readonly cells: readonly string[];
 }
 
 /**
- * The rows of a table. A doubled quote within quotes is one, and a cell in quotes may hold commas and line breaks.
- * `open` is the line of a quote that nobody closes.
+ * The rows of a table. Within quotes stand commas and line breaks of a cell; a doubled quote is one. `open` is the line
+ * of a row whose quotes are not closed.
  */
-function rowsOf(text: string): { rows: Row[]; open: number | undefined } {
-  const rows: Row[] = [];
-  let [fields, field, line, begun, opened]: [string[], string, number, number, number] = [
-    [],
-    '',
-    1,
-    1,
-    1,
-  ];
-  let isQuoted = false;
-  const endCell = (): void => {
-    fields.push(field.trim());
-    field = '';
-  };
-  const endRow = (): void => {
-    endCell();
-    if (fields.some((each) => each !== '')) rows.push({ line: begun, fields });
-    fields = [];
-    begun = line;
+function tableOf(text: string): { rows: TableRow[]; open: number | undefined } {
+  const rows: TableRow[] = [];
+  let [line, begun, cell, isQuoted] = [1, 1, '', false];
+  let cells: string[] = [];
+  const end = (): void => {
+    cells.push(cell.trim());
+    if (cells.some((each) => each !== '')) rows.push({ line: begun, cells });
+    [cells, cell] = [[], ''];
   };
   for (let at = 0; at < text.length; at++) {
     const letter = text.charAt(at);
     if (letter === '\n') line += 1;
     if (letter === '"' && isQuoted && text.charAt(at + 1) === '"') {
-      field += '"';
+      cell += '"';
       at += 1;
-    } else if (letter === '"') {
-      isQuoted = !isQuoted;
-      opened = line;
-    } else if (letter === ',' && !isQuoted) endCell();
-    else if (letter === '\n' && !isQuoted) endRow();
-    else field += letter;
+    } else if (letter === '"') isQuoted = !isQuoted;
+    else if (isQuoted) cell += letter;
+    else if (letter === ',') {
+      cells.push(cell.trim());
+      cell = '';
+    } else if (letter === '\n') {
+      end();
+      begun = line;
+    } else cell += letter;
   }
-  endRow();
-  return { rows, open: isQuoted ? opened : undefined };
+  end();
+  return { rows, open: isQuoted ? begun : undefined };
 }
 
 /** The columns that are read; others are kept as they came. */
@@ -73,17 +66,25 @@ const MOST_COLUMNS = 100;
 const idFault = checkOf(textField(250).spec);
 const amountFault = checkOf(money().spec);
 
-function eventOf(row: Readonly<Record<string, string>>): UsageEvent | string {
+/** The fault of an amount in a currency; undefined where it has none. */
+function faultOfAmount(text: string, currency: string): string | undefined {
+  if (text === '') return 'total_revenue_dollars is missing: write 0 where nothing was used';
+  if (!/^-?\d{1,30}(\.\d{1,4})?$/.test(text)) return 'total_revenue_dollars must be a number';
+  const amount = new Decimal(text);
+  const fault = amountFault?.(amount) ?? placesFault(amount, currency);
+  return fault && `total_revenue_dollars: ${String(fault)}`;
+}
+
+function eventOf(row: Readonly<Record<string, string>>, currency: string): UsageEvent | string {
   const date = row['event_date'] || null;
   const month = row['period_month'] || date;
   if (month === null || !isDay(month) || !isUsual(month)) {
     return 'period_month or event_date must be a day, YYYY-MM-DD';
   }
   if (date !== null && !isDay(date)) return 'event_date must be a day, YYYY-MM-DD';
-  const amount = row['total_revenue_dollars'] || row['amount'] || '0';
-  if (!/^-?\d{1,30}(\.\d{1,4})?$/.test(amount)) return 'total_revenue_dollars must be a number';
-  const tooMuch = amountFault?.(new Decimal(amount));
-  if (tooMuch !== undefined) return `total_revenue_dollars: ${String(tooMuch)}`;
+  const amount = row['total_revenue_dollars'] || row['amount'] || '';
+  const badAmount = faultOfAmount(amount, currency);
+  if (badAmount !== undefined) return badAmount;
   const badId = idFault?.(row['external_id'] ?? '');
   if (badId !== undefined) return `external_id: ${String(badId)}`;
   const events = row['total_events'] || '0';
@@ -98,38 +99,54 @@ function eventOf(row: Readonly<Record<string, string>>): UsageEvent | string {
   };
 }
 
-const TOO_WIDE =
-  'the row has more cells than the first line; write numbers without commas, and other cells with a comma in quotes';
-
-/** What is wrong with the names of the columns. */
-function headFault(names: readonly string[]): string | undefined {
+/** The fault of the heading of an upload; undefined where it has none. */
+function faultOfHeading(names: readonly string[]): string | undefined {
   if (!names.includes('event_date') && !names.includes('period_month')) {
     return 'The first line must name period_month or event_date.';
   }
   if (names.length > MOST_COLUMNS) return `Ensure the file has at most ${MOST_COLUMNS} columns.`;
+  if (!names.includes('total_revenue_dollars') && !names.includes('amount')) {
+    return 'The first line must name total_revenue_dollars or amount.';
+  }
   const twice = names.find((name, at) => name !== '' && names.indexOf(name) !== at);
-  return twice === undefined ? undefined : `The first line names ${twice} twice.`;
+  return twice && `The first line names ${twice} twice.`;
 }
 
-/** The events of an upload, or what is wrong with it, line by line. */
-export function eventsOf(text: string): { events: UsageEvent[]; faults: string[] } {
+/** The event of a row, or its fault. A cell without a heading may be a part of an amount such as 1,234. */
+function readRow(
+  names: readonly string[],
+  cells: readonly string[],
+  currency: string,
+): UsageEvent | string {
+  const stray = cells.findIndex((cell, at) => cell !== '' && (names[at] ?? '') === '');
+  if (stray >= 0) return `cell ${stray + 1} has no heading`;
+  const named = names.flatMap((name, at) =>
+    name === '' ? [] : [[name, cells[at] ?? ''] as const],
+  );
+  return eventOf(Object.fromEntries(named), currency);
+}
+
+/** The events of an upload in the currency of its contract, or what is wrong with it, line by line. */
+export function eventsOf(
+  text: string,
+  currency: string,
+): { events: UsageEvent[]; faults: string[] } {
   if (text.includes('\0')) return { events: [], faults: ['Null characters are not allowed.'] };
-  const { rows, open } = rowsOf(text.replace(/^\uFEFF/, ''));
-  const [head, ...rest] = rows;
-  const names = (head?.fields ?? []).map((name) => name.toLowerCase());
-  const wrong = headFault(names);
-  if (wrong !== undefined) return { events: [], faults: [wrong] };
+  const { rows, open } = tableOf(text.replace(/^\uFEFF/, ''));
   if (open !== undefined) {
-    return { events: [], faults: [`Line ${open}: the quotation mark is not closed.`] };
+    return { events: [], faults: [`Line ${open}: a quotation mark is not closed.`] };
   }
+  const [head, ...rest] = rows;
+  const names = (head?.cells ?? []).map((name) => name.toLowerCase());
+  const wrong = faultOfHeading(names);
+  if (wrong !== undefined) return { events: [], faults: [wrong] };
   const events: UsageEvent[] = [];
   const faults: string[] = [];
   const lineOf = new Map<string, number>();
-  for (const { line, fields } of rest) {
-    const row = Object.fromEntries(names.map((name, nth) => [name, fields[nth] ?? '']));
-    const event = fields.slice(names.length).some((each) => each !== '') ? TOO_WIDE : eventOf(row);
+  for (const { line, cells } of rest) {
+    const event = readRow(names, cells, currency);
     if (typeof event === 'string') {
-      faults.push(`Line ${line}: ${event}.`);
+      faults.push(`Line ${line}: ${event.replace(/\.$/, '')}.`);
       continue;
     }
     const { externalId } = event;

@@ -7,12 +7,19 @@ import {
   PrepaidUsageEvent,
 } from '../../../schema/revenue/prepaid-commit.ts';
 import { ask, type Session, transactionOf } from '../../platform/access/index.ts';
-import { invalid } from '../../platform/base/index.ts';
+import { invalid, Problem } from '../../platform/base/index.ts';
 import { named } from '../../platform/database/index.ts';
 import { readContent, type ReceivedFile } from '../../platform/files/index.ts';
 import { insertMany, locked } from '../../platform/records/index.ts';
 import { ZERO } from '../../ledger/index.ts';
-import { consume, replaceConsumption } from './consumption.service.ts';
+import {
+  consume,
+  drawableOf,
+  IS_FIXED,
+  replaceConsumption,
+  termFault,
+} from './consumption.service.ts';
+import type { Drawable } from './draw.service.ts';
 import { eventsOf, type UsageEvent } from './prepaid-upload.rules.ts';
 
 const MOST_FAULTS = 20;
@@ -33,18 +40,39 @@ async function textOf({ database, principal }: Session, file: ReceivedFile): Pro
   return bytes.toString('utf8');
 }
 
-const CONSUMED = `select id, period_start as month, gross_usage_amount::text as gross, total_events as events, description
-  from contract_prepaid_commit_consumption where workspace_id = $1 and prepaid_commit_id = $2`;
+const CONSUMED = `select c.id, c.period_start as month, c.gross_usage_amount::text as gross, c.total_events as events, c.description,
+    ${IS_FIXED} as "isFixed"
+  from contract_prepaid_commit_consumption c where c.workspace_id = $1 and c.prepaid_commit_id = $2`;
 interface Consumed {
   readonly id: number;
   readonly month: string;
   readonly gross: string;
   readonly events: number;
   readonly description: string | null;
+  /** Its revenue is recognized or invoiced: its use stays. */
+  readonly isFixed: boolean;
 }
 
-const consumedMonths = (session: Session, commit: number): Promise<Consumed[]> =>
-  transactionOf(session).ask<Consumed>(named(CONSUMED, [session.principal.workspace.id, commit]));
+/** The months of a commitment that are consumed, by their first days. */
+async function consumedMonths(session: Session, commit: number): Promise<Map<string, Consumed>> {
+  const found = await transactionOf(session).ask<Consumed>(
+    named(CONSUMED, [session.principal.workspace.id, commit]),
+  );
+  return new Map(found.map((each) => [each.month, each]));
+}
+
+const WAITING = `
+  select period_month as month, sum(total_revenue_dollars)::text as amount, sum(total_events)::integer as events
+  from prepaid_usage_event where workspace_id = $1 and prepaid_commit_id = $2 and is_adjustment and consumption_id is null
+  group by 1 order by 1`;
+interface WaitingUse {
+  readonly month: string;
+  readonly amount: string;
+  readonly events: number;
+}
+/** The adjustments of a commitment that wait to be processed, month by month. */
+const waitingIn = (session: Session, commit: number): Promise<WaitingUse[]> =>
+  transactionOf(session).ask<WaitingUse>(named(WAITING, [session.principal.workspace.id, commit]));
 
 const sumOf = (events: readonly UsageEvent[]): Decimal =>
   events.reduce((sum, { totalRevenueDollars }) => sum.plus(totalRevenueDollars), ZERO);
@@ -67,23 +95,53 @@ async function demandNew(
   throw invalid('file', faults.slice(0, MOST_FAULTS).join(' '));
 }
 
+/** Faults of the months of an upload: those that it could never be taken into. */
+async function monthFaults(
+  session: Session,
+  drawable: Drawable,
+  months: ReadonlyMap<string, readonly UsageEvent[]>,
+  consumed: ReadonlyMap<string, Consumed>,
+): Promise<string[]> {
+  const waiting = await waitingIn(session, drawable.row.id);
+  return [...months].flatMap(([month, own]) => {
+    const name = month.slice(0, 7);
+    const before = consumed.get(month);
+    if (before?.isFixed) {
+      return `${name}: The use of this month is already recognized or invoiced. Give the use an open period_month.`;
+    }
+    const fault = termFault(drawable, month);
+    if (fault !== undefined) return `${name}: ${fault}`;
+    const late = waiting.find((each) => each.month === month)?.amount ?? 0;
+    const sum = sumOf(own);
+    const total = Decimal.sum(sum, late, before?.gross ?? 0);
+    const least = before ? total : Decimal.min(sum, total);
+    return least.lt(0)
+      ? `${name}: The use of this month would come to ${least.toFixed()}. Ensure it is greater than or equal to 0.`
+      : [];
+  });
+}
+
 /**
  * Loads an upload: its months are consumed; lines of months that are consumed already wait as adjustments.
  * Returns the ids of its events.
- * @throws Problem 400 on `file` that names the lines at fault; nothing is loaded then
+ * @throws Problem 400 on `file` that names the lines or the months at fault; nothing is loaded then
  */
 export async function uploadUsage(
   session: Session,
   commit: number,
   file: ReceivedFile,
 ): Promise<number[]> {
-  const { row } = await locked(session, ContractPrepaidCommit, commit);
-  const { events, faults } = eventsOf(await textOf(session, file));
+  const drawable = await drawableOf(session, commit);
+  const text = await textOf(session, file);
+  const { events, faults } = eventsOf(text, drawable.contract.currency);
   if (faults.length > 0) throw invalid('file', faults.slice(0, MOST_FAULTS).join(' '));
   await demandNew(session, commit, events);
-  const known = new Set((await consumedMonths(session, commit)).map(({ month }) => month));
+  const known = await consumedMonths(session, commit);
+  const months = Map.groupBy(events, ({ periodMonth }) => periodMonth);
+  const wrong = await monthFaults(session, drawable, months, known);
+  if (wrong.length > 0) throw invalid('file', wrong.slice(0, MOST_FAULTS).join(' '));
   const consumptions = new Map<string, number>();
-  for (const [month, own] of Map.groupBy(events, ({ periodMonth }) => periodMonth)) {
+  for (const [month, own] of months) {
     if (known.has(month)) continue;
     const used = {
       periodMonth: month,
@@ -97,7 +155,7 @@ export async function uploadUsage(
     PrepaidUsageEvent,
     events.map((event) => ({
       ...event,
-      entity: row.entity,
+      entity: drawable.row.entity,
       prepaidCommit: commit,
       consumption: consumptions.get(event.periodMonth) ?? null,
       isAdjustment: known.has(event.periodMonth),
@@ -134,10 +192,6 @@ export async function distinctValues(session: Session, commit: number) {
   };
 }
 
-const WAITING = `
-  select period_month as month, sum(total_revenue_dollars)::text as amount, sum(total_events)::integer as events
-  from prepaid_usage_event where workspace_id = $1 and prepaid_commit_id = $2 and is_adjustment and consumption_id is null
-  group by 1 order by 1`;
 const PROCESSED = `
   update prepaid_usage_event set consumption_id = $4, adjustment_date = current_date, last_modified_at = now()
   where workspace_id = $1 and prepaid_commit_id = $2 and period_month = $3 and is_adjustment and consumption_id is null`;
@@ -145,16 +199,22 @@ const NOTED = `
   update contract_prepaid_commit_consumption set adjustments = adjustments || jsonb_build_array(jsonb_build_object('amount', $3::numeric, 'total_events', $4::integer))
   where workspace_id = $1 and id = $2`;
 
-/** Takes waiting adjustments into their months. Returns how many months changed. Throws 409 for a closed one. */
+/**
+ * Takes waiting adjustments into their months; those of months whose revenue is recognized or invoiced wait on. Returns
+ * how many months changed. Throws 409 when there are none but these.
+ */
 export async function processAdjustments(session: Session, commit: number): Promise<number> {
   await locked(session, ContractPrepaidCommit, commit);
   const { id: workspace } = session.principal.workspace;
   const transaction = transactionOf(session);
-  const waiting = await transaction.ask<{ month: string; amount: string; events: number }>(
-    named(WAITING, [workspace, commit]),
-  );
-  const months = new Map((await consumedMonths(session, commit)).map((each) => [each.month, each]));
-  for (const { month, amount, events } of waiting) {
+  const months = await consumedMonths(session, commit);
+  const waiting = await waitingIn(session, commit);
+  const open = waiting.filter(({ month }) => months.get(month)?.isFixed !== true);
+  if (waiting.length > 0 && open.length === 0) {
+    const names = waiting.map(({ month }) => month.slice(0, 7)).join(', ');
+    throw new Problem('CONFLICT', `The usage of ${names} is already recognized or invoiced.`);
+  }
+  for (const { month, amount, events } of open) {
     const before = months.get(month);
     const used = {
       periodMonth: month,
@@ -170,5 +230,5 @@ export async function processAdjustments(session: Session, commit: number): Prom
       named(NOTED, [workspace, id, amount, events]),
     ]);
   }
-  return waiting.length;
+  return open.length;
 }

@@ -244,7 +244,7 @@ export class PrepaidResolver {
     @Arg('id', () => Id) id: number,
   ): Promise<boolean> {
     await demandOf(session, ContractPrepaidCommit, commit, contract);
-    await months.removeConsumption(session, commit, id);
+    await months.deleteConsumption(session, commit, id);
     return true;
   }
 }
