@@ -86,7 +86,10 @@ test('no amount is guessed: a table that does not say it is refused', async () =
     [[HEAD, 'a,2026-01-05'], `Line 2: ${missing}`],
     [[HEAD, 'a,2026-01-05,,1'], `Line 2: ${missing}`],
     // A thousand and more.
-    [[HEAD, 'a,2026-01-05,1,234,2'], 'Line 2: cell 5 has no heading.'],
+    [
+      [HEAD, 'a,2026-01-05,1,234,2'],
+      'Line 2: cell 5 has no heading; write numbers without commas, and other cells with a comma in quotes.',
+    ],
     [
       [HEAD, 'a,2026-01-05,0.005,1', 'b,2026-01-05,0.005,1'],
       'Line 2: total_revenue_dollars: Ensure that there are no more than 2 decimal places. Line 3: total_revenue_dollars: Ensure that there are no more than 2 decimal places.',

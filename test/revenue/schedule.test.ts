@@ -192,20 +192,20 @@ test.each([
   ],
   [
     'so do those within quotes',
-    'period_month,note\n2026-01-01,"one\r\ntwo"\nx,1',
+    'period_month,note,amount\n2026-01-01,"one\r\ntwo",3\nx,1,2',
     ['Line 4: period_month or event_date must be a day, YYYY-MM-DD.'],
   ],
   [
     'a thousand with a comma',
     'period_month,amount,total_events\n2026-01-01,1,000,5',
     [
-      'Line 2: the row has more cells than the first line; write numbers without commas, and other cells with a comma in quotes.',
+      'Line 2: cell 4 has no heading; write numbers without commas, and other cells with a comma in quotes.',
     ],
   ],
   [
     'a quotation mark that is not closed',
     'period_month,amount\n2026-01-01,1\n2026-02-01,"2',
-    ['Line 3: the quotation mark is not closed.'],
+    ['Line 3: a quotation mark is not closed.'],
   ],
   [
     'a column that occurs twice',
@@ -213,12 +213,13 @@ test.each([
     ['The first line names amount twice.'],
   ],
 ])('an upload of use: %s', (_, text, faults) => {
-  expect(eventsOf(text).faults).toEqual(faults);
+  expect(eventsOf(text, 'USD').faults).toEqual(faults);
 });
 
 test('a cell of an upload of use may hold line breaks, and rows may end in empty cells', () => {
   const { events, faults } = eventsOf(
     'period_month,amount,note\r\n2026-01-01,7,"a\nb"\r\n2026-02-01,8,,,\r\n',
+    'USD',
   );
   expect(faults).toEqual([]);
   expect(events.map(({ data }) => data['note'])).toEqual(['a\nb', '']);

@@ -112,6 +112,8 @@ function faultOfHeading(names: readonly string[]): string | undefined {
   return twice && `The first line names ${twice} twice.`;
 }
 
+const COMMAS = 'write numbers without commas, and other cells with a comma in quotes';
+
 /** The event of a row, or its fault. A cell without a heading may be a part of an amount such as 1,234. */
 function readRow(
   names: readonly string[],
@@ -119,7 +121,7 @@ function readRow(
   currency: string,
 ): UsageEvent | string {
   const stray = cells.findIndex((cell, at) => cell !== '' && (names[at] ?? '') === '');
-  if (stray >= 0) return `cell ${stray + 1} has no heading`;
+  if (stray >= 0) return `cell ${stray + 1} has no heading; ${COMMAS}`;
   const named = names.flatMap((name, at) =>
     name === '' ? [] : [[name, cells[at] ?? ''] as const],
   );
