@@ -57,12 +57,24 @@ function linesOf(session: Session, list: ListArguments, amount: string): Query {
   return selecting(columns, conditions, selected, order);
 }
 
-/** What the lines of a list came to on each account before its first day. */
+/** An account with what the lines of a list came to on it before the first day, in the order of the books. */
+interface Opening {
+  readonly account: number;
+  /** Its number and name. */
+  readonly title: string;
+  readonly place: number;
+  readonly balance: Decimal;
+}
+
+const titleOf = (number: unknown, name: unknown): string =>
+  [number, name].filter((each) => typeof each === 'string').join(' ');
+
+/** Every account, opened or not, with its place in the order of the books. */
 async function openings(
   session: Session,
   list: ListArguments,
   amount: string,
-): Promise<Map<number, Decimal>> {
+): Promise<Map<number, Opening>> {
   const { postedAt_gte: start, postedAt_lte: _, ...filter } = list.filter ?? {};
   if (typeof start !== 'string') return new Map();
   const before = { ...list, filter: { ...filter, postedAt_lte: addDays(start, -1) } };
@@ -73,9 +85,17 @@ async function openings(
     ['amount', columns.column(amount)],
   ]);
   const { text, values = [] } = selecting(columns, conditions, selected);
-  const sums = `select b.account, sum(b.amount) as amount from (${text}) b group by 1`;
+  const sums = `select a.id, a.number, a.name, coalesce(s.amount, 0)::text as amount
+    from account a left join (select b.account, sum(b.amount) as amount from (${text}) b group by 1) s on s.account = a.id
+    where a.workspace_id = $1 order by a.number, a.id`;
   const [rows = []] = await ask(session, { ...named(sums, values), isLongRunning: true });
-  return new Map(rows.map((row) => [row['account'] as number, new Decimal(String(row['amount']))]));
+  return new Map(
+    rows.map(({ id, number, name, amount: sum }, place) => {
+      const account = id as number;
+      const balance = new Decimal(String(sum));
+      return [account, { account, title: titleOf(number, name), place, balance }];
+    }),
+  );
 }
 
 const COLUMNS: Report['columns'] = [
@@ -100,11 +120,46 @@ const total = (title: string, cells: readonly (Decimal | null)[]): ReportRow => 
   cells: [title, ...Array.from({ length: TEXTS - 1 }, () => null), ...cells],
 });
 
-/** Lines with a head for each account, its opening and closing balance, and the balance after each line. */
+const rowOf = (line: GeneralLedgerLine, amounts: readonly (Decimal | null)[]): ReportRow => ({
+  style: 'row',
+  indent: 1,
+  cells: [
+    line.accountNumber ?? String(line.account),
+    line.postedAt,
+    line.journalOrder,
+    line.description ?? line.journalMemo,
+    line.vendorName,
+    line.departmentName,
+    line.entityName,
+    line.currency,
+    new Decimal(line.amountNative ?? 0),
+    ...amounts,
+  ],
+});
+
+const head = (title: string, balance: Decimal): ReportRow[] => [
+  { style: 'head', cells: [title] },
+  total('Opening balance', [null, null, balance]),
+];
+
+/** Accounts that hold something and have no line, before the account at a place. */
+function* idleRows(idle: Opening[], before: number): Generator<ReportRow> {
+  for (let next = idle[0]; next && next.place < before; next = idle[0]) {
+    idle.shift();
+    yield* head(next.title, next.balance);
+    yield total('Closing balance', [ZERO, ZERO, next.balance]);
+  }
+}
+
+/**
+ * Lines with a head for each account, its opening and closing balance, and the balance after each line. Accounts that hold
+ * something and have no line stand among them, so that closing balances are those of the books.
+ */
 async function* ledgerRows(
   lines: AsyncIterable<GeneralLedgerLine>,
-  opening: ReadonlyMap<number, Decimal>,
+  opening: ReadonlyMap<number, Opening>,
 ): AsyncGenerator<ReportRow> {
+  const idle = [...opening.values()].filter(({ balance }) => !balance.isZero());
   let account: number | undefined;
   let balance = ZERO;
   let [debits, credits] = [ZERO, ZERO];
@@ -113,13 +168,12 @@ async function* ledgerRows(
     if (line.account !== account) {
       if (account !== undefined) yield total('Closing balance', [debits, credits, balance]);
       account = line.account;
-      balance = opening.get(account) ?? ZERO;
+      const own = opening.get(account);
+      yield* idleRows(idle, own?.place ?? 0);
+      if (idle[0] === own) idle.shift();
+      balance = own?.balance ?? ZERO;
       [debits, credits] = [ZERO, ZERO];
-      yield {
-        style: 'head',
-        cells: [[line.accountNumber, line.accountName].filter((each) => each !== null).join(' ')],
-      };
-      yield total('Opening balance', [null, null, balance]);
+      yield* head(titleOf(line.accountNumber, line.accountName), balance);
     }
     const amount = new Decimal(line.amount);
     const [debit, credit] = amount.lt(0) ? [null, amount.negated()] : [amount, null];
@@ -128,26 +182,10 @@ async function* ledgerRows(
     credits = credits.plus(credit ?? ZERO);
     allDebits = allDebits.plus(debit ?? ZERO);
     allCredits = allCredits.plus(credit ?? ZERO);
-    yield {
-      style: 'row',
-      indent: 1,
-      cells: [
-        line.accountNumber ?? String(line.account),
-        line.postedAt,
-        line.journalOrder,
-        line.description ?? line.journalMemo,
-        line.vendorName,
-        line.departmentName,
-        line.entityName,
-        line.currency,
-        new Decimal(line.amountNative ?? 0),
-        debit,
-        credit,
-        balance,
-      ],
-    };
+    yield rowOf(line, [debit, credit, balance]);
   }
   if (account !== undefined) yield total('Closing balance', [debits, credits, balance]);
+  yield* idleRows(idle, opening.size);
   yield total('Total', [allDebits, allCredits, null]);
 }
 
@@ -166,7 +204,9 @@ export async function generalLedgerReport(
   const list = listedLines(input);
   const entities = (input['filter'] as GeneralLedgerArguments | null | undefined)?.['entity'];
   const [only, ...more] = Array.isArray(entities) ? (entities as number[]) : [];
-  const isBook = only !== undefined && more.length === 0 && input['entityRollup'] !== true;
+  // Where one term is enough, lines of other entities are listed as well.
+  const isOne = only !== undefined && more.length === 0 && list.matchAny !== true;
+  const isBook = isOne && input['entityRollup'] !== true;
   const { id: workspace } = session.principal.workspace;
   const [[found] = []] = await ask(session, named(CURRENCY, [workspace, isBook ? only : null]));
   const { currency, entity } = found as { currency: string; entity: string | null };
