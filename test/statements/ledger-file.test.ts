@@ -100,3 +100,31 @@ test('where one term is enough, lines of several entities are told in the report
   expect([one.facts['Currency'], one.facts['Entity']]).toEqual(['JPY', 'Tokyo']);
   expect(one.rows).toContain('1000,2026-02-20,10000,,10000');
 });
+
+test('days of the filter narrow the days that are asked for, and stand instead of the window', async () => {
+  const path = `/coa/api/transaction?${root()}&sort=posted_at`;
+  const daysOf = async (query: string): Promise<string[]> => {
+    const { status, body } = await service.call('GET', `${path}&${query}`);
+    expect([status, body.count]).toEqual([200, body.results.length]);
+    return [...new Set<string>(body.results.map((each: any) => each.posted_at.slice(0, 10)))];
+  };
+  const year = 'start_date=2026-01-01&end_date=2026-12-31';
+  for (const [query, days] of [
+    [`${year}&posted_at__gte=2025-01-01`, ['2026-01-10', '2026-02-10', '2026-03-10']],
+    [`${year}&posted_at__gte=2026-02-01`, ['2026-02-10', '2026-03-10']],
+    [`${year}&posted_at__lte=2026-02-28`, ['2026-01-10', '2026-02-10']],
+    [
+      'start_date=2026-01-01&end_date=2026-02-28&posted_at__lte=2026-12-31',
+      ['2026-01-10', '2026-02-10'],
+    ],
+    ['as_of=2026-01-31&posted_at__lte=2026-12-31&posted_at__gte=2026-01-01', ['2026-01-10']],
+    ['posted_at__gte=2025-12-31&posted_at__lte=2026-01-31', ['2025-12-31', '2026-01-10']],
+    [`${year}&posted_at__gte=2027-01-01`, []],
+  ] as const) {
+    expect([query, await daysOf(query)]).toEqual([query, days]);
+  }
+  const { rows } = await ledger(
+    `${root()}&start_date=2026-02-01&end_date=2026-02-28&posted_at__gte=2026-01-01`,
+  );
+  expect(rows.slice(0, 2)).toEqual(['1000 Cash', 'Opening balance,,,,800.50']);
+});

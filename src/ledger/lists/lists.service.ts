@@ -44,20 +44,39 @@ function daysOf(input: LedgerListArguments): [start: string | undefined, end: st
 }
 
 /**
+ * The days of a list whose filter names days too: both hold where somebody gave both, and those of the filter stand
+ * instead of the window.
+ */
+function boundsOf(
+  input: LedgerListArguments,
+  [from, until]: readonly [from: unknown, until: unknown],
+): [start: string | undefined, end: string | undefined] {
+  const [start, end] = daysOf(input);
+  const isGiven = (name: string): boolean => (input[name] ?? undefined) !== undefined;
+  const isStartKept = isGiven('startDate') || typeof from !== 'string';
+  const isEndKept = isGiven('endDate') || isGiven('asOf') || typeof until !== 'string';
+  const starts = [from, isStartKept ? start : undefined].filter((each) => typeof each === 'string');
+  const ends = [until, isEndKept ? end : undefined].filter((each) => typeof each === 'string');
+  return [starts.sort().at(-1), ends.sort()[0]];
+}
+
+/**
  * A list that covers six months ago to the end of the current month unless told otherwise; `dated` is
  * the field the days are about.
  */
 const windowed =
   (dated: string, { count, ids }: Pick<ListArguments, 'count' | 'ids'>) =>
   (input: LedgerListArguments): ListArguments => {
-    const { filter, sort, limit, offset, q } = input;
-    const [start, end] = daysOf(input);
-    const bounds = {
-      ...(start !== undefined && { [`${dated}_gte`]: start }),
-      ...(end !== undefined && { [`${dated}_lte`]: end }),
-    };
+    const { sort, limit, offset, q } = input;
+    const filter = (input['filter'] ?? {}) as Filter;
+    const [first, last] = [`${dated}_gte`, `${dated}_lte`];
+    const [start, end] = boundsOf(input, [filter[first], filter[last]]);
     return {
-      filter: { ...bounds, ...(filter as Filter | null) },
+      filter: {
+        ...filter,
+        ...(start !== undefined && { [first]: start }),
+        ...(end !== undefined && { [last]: end }),
+      },
       sort: sort as string[] | undefined,
       limit: Math.min(limit as number, MOST_ROWS),
       offset: offset as number,
