@@ -203,27 +203,35 @@ export async function creditMemoPdf(session: Session, id: number): Promise<Print
   return fileOf(paper);
 }
 
+/** Payments `p` of one kind by the day ($3): those that came later, and those that were voided later, on the other side. */
+const laterOf = (kind: 'invoice' | 'credit_memo', amount: string): string => `coalesce((
+        select sum(case when p.voided_date is null then ${amount} else -(${amount}) end) from ${kind}_payment p
+        where p.workspace_id = $1 and p.${kind}_id = t.id and (p.payment_date > $3::date) = (p.voided_date is null)
+          and (p.voided_date is null or p.voided_date > $3::date)), 0)`;
+const PAID = 'p.amount + coalesce(p.withheld_amount, 0) + coalesce(p.early_discount, 0)';
+
 /**
- * A document as it stood on the day ($3): what is paid or used later is open still, and of one that is dated later,
- * only what was paid ahead is there.
+ * A document as it stood on the day ($3): what is paid or used later is open still, what is voided or written off later is
+ * not yet, and of one that is dated later, only what was paid ahead is there.
  */
 const OPEN = `
   select coalesce(e.name, '') as entity, t.currency, t.kind, t.number, t.date, t.due_date, t.total, t.due,
     case when t.due > 0 and t.due_date < $3::date then $3::date - t.due_date end as past_due_days
   from (
-    select i.entity_id, i.currency, case when i.invoice_date <= $3::date then 'Invoice' else 'Paid ahead, invoice' end as kind,
-      coalesce(i.invoice_number, '') as number, i.invoice_date as date, i.due_date, i.total_amount as total,
-      case when i.invoice_date <= $3::date then i.total_amount else 0 end - i.amount_paid + coalesce((
-        select sum(p.amount + coalesce(p.withheld_amount, 0) + coalesce(p.early_discount, 0)) from invoice_payment p
-        where p.workspace_id = $1 and p.invoice_id = i.id and p.voided_date is null and p.payment_date > $3::date), 0) as due
-    from invoice i where i.workspace_id = $1 and i.client_id = $2 and not i.is_deleted
-      and i.payment_status in ('open', 'sent', 'partial', 'paid')
+    select t.entity_id, t.currency, case when t.invoice_date <= $3::date then 'Invoice' else 'Paid ahead, invoice' end as kind,
+      coalesce(t.invoice_number, '') as number, t.invoice_date as date, t.due_date, t.total_amount as total,
+      case when t.invoice_date <= $3::date then t.total_amount else 0 end - t.amount_paid + ${laterOf('invoice', PAID)} as due
+    from invoice t where t.workspace_id = $1 and t.client_id = $2 and not t.is_deleted
+      and (t.payment_status in ('open', 'sent', 'partial', 'paid')
+        or (t.payment_status = 'voided' and t.voided_date > $3::date)
+        or (t.payment_status = 'uncollectible' and t.uncollectible_date > $3::date))
     union all
-    select m.entity_id, m.currency, 'Credit memo', coalesce(m.credit_memo_number, ''), m.credit_memo_date,
-      null, -m.total_amount, m.amount_used - m.total_amount - coalesce((select sum(p.amount) from credit_memo_payment p
-        where p.workspace_id = $1 and p.credit_memo_id = m.id and p.voided_date is null and p.payment_date > $3::date), 0)
-    from credit_memo m where m.workspace_id = $1 and m.client_id = $2 and not m.is_deleted
-      and m.application_status in ('open', 'partially_used', 'used') and m.credit_memo_date <= $3::date
+    select t.entity_id, t.currency, 'Credit memo', coalesce(t.credit_memo_number, ''), t.credit_memo_date,
+      null, -t.total_amount, t.amount_used - t.total_amount - ${laterOf('credit_memo', 'p.amount')}
+    from credit_memo t where t.workspace_id = $1 and t.client_id = $2 and not t.is_deleted
+      and (t.application_status in ('open', 'partially_used', 'used')
+        or (t.application_status = 'voided' and t.voided_date > $3::date))
+      and t.credit_memo_date <= $3::date
   ) t join entity e on e.workspace_id = $1 and e.id = t.entity_id
   where t.due <> 0
   order by e.name, t.currency, t.date, t.number`;

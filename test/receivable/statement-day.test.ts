@@ -81,3 +81,61 @@ test('a document stands as it does on that day', async () => {
     'Open in all 660.00',
   ]);
 });
+
+test('what is voided or written off later is not yet', async () => {
+  const memo = (number: string, amount: number) =>
+    post('/coa/api/v1/credit-memo', {
+      ...{ entity: books.acme, client: books.customer, credit_memo_number: number },
+      ...{ credit_memo_date: day(-6), lines: [{ account: books.accounts['sales'], amount }] },
+    });
+  const before = await statement();
+  const voided = (path: string, days: number) => post(`${path}/void`, { void_date: day(days) });
+  const paid = async (number: string, amount: number, ahead: number, days: number) => {
+    const { id } = await invoice(number, day(-9), 100, TODAY);
+    const { payment_ids } = await pay(id, amount, day(ahead));
+    await voided(`${INVOICE}/${id}/payment/${payment_ids[0]}`, days);
+  };
+  // A payment counts until the day of its void.
+  await paid('B1', 30, -5, 1);
+  await paid('B2', 100, -5, 2);
+  await paid('B3', 30, -5, 0);
+  await paid('B4', 30, 1, 2);
+  for (const [number, days] of [
+    ['B5', 1],
+    ['B6', 0],
+  ] as const)
+    await voided(`${INVOICE}/${(await invoice(number, day(-9), 100, TODAY)).id}`, days);
+  for (const [number, days] of [
+    ['B7', 1],
+    ['B8', 0],
+  ] as const) {
+    const { id } = await invoice(number, day(-9), 100, TODAY);
+    const { errors } = await service.graphql(
+      `mutation { markInvoiceUncollectible(id: ${id}, date: "${day(days)}") { id } }`,
+    );
+    expect(errors).toBeUndefined();
+  }
+  const memos = '/coa/api/v1/credit-memo';
+  for (const [number, days] of [
+    ['D1', 1],
+    ['D2', 0],
+  ] as const)
+    await voided(`${memos}/${(await memo(number, 10)).id}`, days);
+  const used = await memo('D3', 20);
+  const { id } = await invoice('B9', day(-9), 100, TODAY);
+  const { payment_ids } = await post(`${INVOICE}/${id}/pay`, {
+    credit_memos: [{ credit_memo_id: used.id, amount: 20, posted_at: day(-1) }],
+  });
+  await voided(`${INVOICE}/${id}/payment/${payment_ids[0]}`, 1);
+  const after = await statement();
+  expect(after.filter((each) => /^[BD]\d/.test(each)).sort()).toEqual([
+    ...['B1 100.00 70.00', 'B3 100.00 100.00', 'B4 100.00 100.00', 'B5 100.00 100.00'],
+    ...['B7 100.00 100.00', 'B9 100.00 80.00', 'D1 -10.00 -10.00'],
+  ]);
+  const total = (rows: string[]): number =>
+    Number(rows.at(-1)?.split(' ').at(-1)?.replace(',', ''));
+  expect(total(after) - total(before)).toBe(540);
+  // As the ageing has it.
+  const { body } = await service.call('GET', `/coa/api/ageing?side=receivable&as_of=${TODAY}`);
+  expect(body.totals.total).toBe(total(after));
+});
