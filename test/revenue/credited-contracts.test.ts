@@ -108,6 +108,16 @@ test('credited beyond what is deferred, the rest is still to be billed', async (
   expect([await figures(id), await it_.balance(deferred)]).toEqual([[1200, 900, 0], '-900']);
 });
 
+test('credited before anything is billed or recognized, it counts as well', async () => {
+  const { product: plan, deferred } = await product();
+  const { id } = await it_.contract({ billing_frequency: 'annual', status: 'ACTIVE' });
+  await add(id, 'subscriptions', { product: plan, rate: 1200 });
+  await memo(id, [{ account: deferred, amount: 400 }]);
+  expect([await figures(id), await it_.balance(deferred)]).toEqual([[1200, 0, 400], '0']);
+  await run(id, '2026-12-31');
+  expect([await figures(id), await it_.balance(deferred)]).toEqual([[1200, 0, 1600], '0']);
+});
+
 test('of several products, that of the line is credited, else each as far as it has something', async () => {
   const { product: one, deferred } = await product();
   const { product: other } = await product(deferred);

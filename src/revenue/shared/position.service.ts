@@ -98,15 +98,34 @@ const OF_CONTRACT = `
   from revenue_position where workspace_id = $1 and contract_id = $2 and entity_id = $3 and currency = $4
     and deferred_account_id = any($5) order by id for update`;
 
-/** The positions of a contract in one entity and currency that are deferred on these accounts, locked. */
-export const deferredOn = (
+/** Products that a contract sells and defers on these accounts. */
+const DEFERRED = `
+  select distinct r.product_id as product
+  from revenue_transaction r left join product p on p.workspace_id = $1 and p.id = r.product_id
+  left join system_accounts s on s.workspace_id = $1
+  where r.workspace_id = $1 and r.contract_id = $2 and coalesce(r.entity_id, $3) = $3 and r.currency = $4 and not r.is_deleted
+    and coalesce((select a.id from account a where a.workspace_id = $1 and a.id = p.invoice_account_id
+      and a.account_subtype = 'DEFERRED_REVENUE'), s.deferred_revenue_id) = any($5)`;
+
+/**
+ * The positions of a contract in one entity and currency that are deferred on these accounts, locked; those of what it
+ * sells and has not billed or recognized yet are made.
+ */
+export async function deferredOn(
   session: Session,
-  { contract, entity, currency }: Pick<PositionKey, 'contract' | 'entity' | 'currency'>,
+  key: Pick<PositionKey, 'contract' | 'entity' | 'currency'>,
   accounts: readonly number[],
-): Promise<Position[]> =>
-  transactionOf(session).ask<Position>(
-    named(OF_CONTRACT, [session.principal.workspace.id, contract, entity, currency, accounts]),
+): Promise<Position[]> {
+  const { contract, entity, currency } = key;
+  const values = [session.principal.workspace.id, contract, entity, currency, accounts];
+  const { ask } = transactionOf(session);
+  const sold = await ask<{ product: number | null }>(named(DEFERRED, values));
+  await positionsOf(
+    session,
+    sold.map(({ product }) => ({ ...key, product, client: null })),
   );
+  return ask<Position>(named(OF_CONTRACT, values));
+}
 
 const BALANCES = `
   select l.revenue_position_id as id, l.account_id = p.deferred_account_id as "isDeferred",
