@@ -111,22 +111,37 @@ export const worth = ({ deferred, unbilled }: Move): PositionAmounts => minus(de
 const isNothing = ({ native, book, reporting }: PositionAmounts): boolean =>
   native.isZero() && book.isZero() && reporting.isZero();
 
-/** A debit of these amounts; negative ones are a credit. */
+/** The part of amounts on one side of zero. */
+const sideOf = (
+  { native, book, reporting }: PositionAmounts,
+  pick: 'max' | 'min',
+): PositionAmounts => ({
+  native: Decimal[pick](ZERO, native),
+  book: Decimal[pick](ZERO, book),
+  reporting: Decimal[pick](ZERO, reporting),
+});
+
+/**
+ * A debit of these amounts; negative ones are a credit. Where hardly anything is left of a balance, its books may stand on
+ * the other side of zero: a line is a debit or a credit in all its currencies, so that is a line of its own.
+ */
 export const debit = (
   amounts: PositionAmounts,
   line: Omit<PostingLine, 'debit' | 'credit' | 'debitBook' | 'debitReporting'>,
 ): PostingLine[] =>
-  isNothing(amounts)
-    ? []
-    : [
-        {
-          ...line,
-          debit: amounts.native,
-          debitBook: amounts.book,
-          debitReporting: amounts.reporting,
-          given: null,
-        },
-      ];
+  [sideOf(amounts, 'max'), sideOf(amounts, 'min')].flatMap((side) =>
+    isNothing(side)
+      ? []
+      : [
+          {
+            ...line,
+            debit: side.native,
+            debitBook: side.book,
+            debitReporting: side.reporting,
+            given: null,
+          },
+        ],
+  );
 
 /** The lines that move a position. */
 export function linesOfMove(
