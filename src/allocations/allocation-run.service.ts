@@ -2,7 +2,14 @@
 // docs/accounting.md section 10.
 import { CostAllocation, CostAllocationRun } from '../../schema/allocations/cost-allocation.ts';
 import { Decimal } from '../../schema/kit/index.ts';
-import { type Posting, type PostingLine, postAll, roundedRate } from '../ledger/index.ts';
+import {
+  type Posting,
+  type PostingLine,
+  postAll,
+  roundedRate,
+  sidesOf,
+  ZERO,
+} from '../ledger/index.ts';
 import { type Session, transactionOf } from '../platform/access/index.ts';
 import { invalid, noSuchRecord } from '../platform/base/index.ts';
 import { named } from '../platform/database/index.ts';
@@ -107,13 +114,12 @@ function postingOf(
   };
   const parts = targets.flatMap(({ account: target, department, tagIds }, at): PostingLine[] => {
     const [inNative, inBook, inReporting] = [debit?.[at], debitBook?.[at], debitReporting?.[at]];
-    if ([inNative, inBook, inReporting].every((each) => each?.isZero() ?? true)) return [];
-    return [
-      {
-        ...{ account: target, department, tagIds, given: null },
-        ...{ debit: inNative, debitBook: inBook, debitReporting: inReporting },
-      },
-    ];
+    const amounts = {
+      native: inNative ?? ZERO,
+      book: inBook ?? ZERO,
+      reporting: inReporting ?? ZERO,
+    };
+    return sidesOf(amounts, { account: target, department, tagIds });
   });
   if (parts.length === 0) return undefined;
   return {
@@ -132,10 +138,14 @@ function postingOf(
     document: { kind: 'cost_allocation', id },
     dateField: 'through',
     lines: [
-      {
-        ...{ account, given: null },
-        ...{ credit: left.native, creditBook: left.book, creditReporting: left.reporting },
-      },
+      ...sidesOf(
+        {
+          native: left.native.negated(),
+          book: left.book.negated(),
+          reporting: left.reporting.negated(),
+        },
+        { account },
+      ),
       ...parts,
     ],
   };

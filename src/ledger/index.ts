@@ -28,6 +28,7 @@ export {
   type Posting,
   type PostingLine,
 } from './posting/posting.rules.ts';
+export { sidesOf } from './posting/sides.rules.ts';
 export {
   type DocumentNumber,
   placeholderUntilNumbered,

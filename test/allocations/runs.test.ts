@@ -94,6 +94,24 @@ describe('a run', () => {
     ]);
   });
 
+  test('moves what stands on the other side of zero in the books', async () => {
+    const { id, source, targets } = await allocation([60, 40]);
+    // At 1.10, and what comes back of it at 1.20.
+    await book(source, 110, '2026-01-05', { currency: 'EUR' });
+    await book(source, -105, '2026-02-05', { currency: 'EUR' });
+    const { entries } = await run(id, '2026-01-01', '2026-02-28');
+    const [one, other] = targets;
+    expect(await amountsIn(entries[0] ?? 0)).toEqual([
+      [source, '0', '5', '5'],
+      [source, '-5', '0', '0'],
+      [one, '3', '0', '0'],
+      [one, '0', '-3', '-3'],
+      [other, '2', '0', '0'],
+      [other, '0', '-2', '-2'],
+    ]);
+    expect((await run(id, '2026-01-01', '2026-02-28')).entries).toEqual([]);
+  });
+
   test('of one entity leaves the others', async () => {
     const { id, source } = await allocation([100]);
     await book(source, 10, '2026-02-10');

@@ -56,25 +56,36 @@ export const mutants = [
     ['a period may end before it begins', 'if (through < from)', 'if (through === from && id < 0)'],
     [
       'departments get lost',
-      '...{ account: target, department, tagIds, given: null },',
-      '...{ account: target, tagIds, given: null },',
+      'sidesOf(amounts, { account: target, department, tagIds })',
+      'sidesOf(amounts, { account: target, tagIds })',
     ],
     [
       'tags get lost',
-      '...{ account: target, department, tagIds, given: null },',
-      '...{ account: target, department, given: null },',
+      'sidesOf(amounts, { account: target, department, tagIds })',
+      'sidesOf(amounts, { account: target, department })',
     ],
     [
       'the entry is of the first day',
       'amount: left.native,\n    date: through,',
       'amount: left.native,\n    date: from,',
     ],
-    [
-      'lines of no amount in any currency are posted',
-      'if ([inNative, inBook, inReporting].every((each) => each?.isZero() ?? true)) return [];',
-      '',
-    ],
   ]),
+  ...planted(
+    'src/ledger/posting/sides.rules.ts',
+    ['ledger/sides'],
+    [
+      [
+        'lines of no amount in any currency are posted',
+        'Object.values(side).every((amount) => amount.isZero())',
+        'line.account < 0',
+      ],
+      [
+        'what stands on the other side is left out',
+        "[sideOf(amounts, 'max'), sideOf(amounts, 'min')]",
+        "[sideOf(amounts, 'max')]",
+      ],
+    ],
+  ),
   ...planted(
     'src/close/blockers.queries.ts',
     ['allocations/runs'],

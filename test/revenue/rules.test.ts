@@ -1,6 +1,7 @@
 // Rules of revenue, case by case: the period that bills a row, the entry and day that recognize it, and the
 // position that it moves. No database. docs/accounting.md section 9.
 import { Decimal } from '../../schema/kit/index.ts';
+import { sidesOf } from '../../src/ledger/index.ts';
 import {
   type Billable,
   billingsOf,
@@ -17,7 +18,6 @@ import {
 } from '../../src/revenue/recognition/recognition.rules.ts';
 import {
   type Balance,
-  debit,
   linesOfMove,
   moved,
   moveOf,
@@ -263,6 +263,6 @@ test('a move is told by lines of both accounts, and nothing by none', () => {
   expect(linesOfMove(position, { deferred: NO_AMOUNTS, unbilled: NO_AMOUNTS }, {})).toEqual([]);
   // What is worth something in one currency alone is told.
   for (const rest of [amounts(0, 1, 0), amounts(0, 0, 1), amounts(1, 0, 0)]) {
-    expect(debit(rest, { account: 1 })).toHaveLength(1);
+    expect(sidesOf(rest, { account: 1 })).toHaveLength(1);
   }
 });

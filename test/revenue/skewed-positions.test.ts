@@ -1,7 +1,5 @@
 // Positions of which hardly anything is left in their currency, and something on the other side in the books: revenue
 // goes on, to the cent. docs/accounting.md section 9, Posting, foreign currency.
-import { Decimal } from '../../schema/kit/index.ts';
-import { debit } from '../../src/revenue/shared/position.rules.ts';
 import { contracting, openRevenue, type Revenue } from './support.ts';
 
 let it_: Revenue;
@@ -64,29 +62,4 @@ test('after the void of an invoice at another rate, the rest of the other one is
   // 300 that are not billed, at the rate of May.
   expect(await bookOf(accounts['unbilledRevenue'])).toBe('390');
   await it_.service.checkBooks();
-});
-
-test('amounts on both sides of zero are two lines, others one', () => {
-  const lines = (native: number, book: number, reporting: number) =>
-    debit(
-      {
-        native: new Decimal(native),
-        book: new Decimal(book),
-        reporting: new Decimal(reporting),
-      },
-      { account: 1 },
-    ).map(({ debit: one, debitBook: two, debitReporting: three }) =>
-      [one, two, three].map((amount) => Number(amount)),
-    );
-  expect(lines(5, 6, 7)).toEqual([[5, 6, 7]]);
-  expect(lines(-5, -6, 0)).toEqual([[-5, -6, 0]]);
-  expect(lines(0.01, -29.99, -29.99)).toEqual([
-    [0.01, 0, 0],
-    [0, -29.99, -29.99],
-  ]);
-  expect(lines(0, 2, -3)).toEqual([
-    [0, 2, 0],
-    [0, 0, -3],
-  ]);
-  expect(lines(0, 0, 0)).toEqual([]);
 });

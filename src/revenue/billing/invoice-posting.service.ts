@@ -9,13 +9,13 @@ import {
   type Posting,
   type PostingLine,
   rateContexts,
+  sidesOf,
   ZERO,
 } from '../../ledger/index.ts';
 import type { FollowedInvoiceLines } from '../../receivable/index.ts';
 import { rowsBilledBy, type LinkedRow } from './invoice-revenue.service.ts';
 import {
   converted,
-  debit,
   linesOfMove,
   minus,
   moved,
@@ -51,7 +51,7 @@ const isNothing = ({ native, book, reporting }: PositionAmounts): boolean =>
 export async function gainLines(session: Session, gain: PositionAmounts): Promise<PostingLine[]> {
   if (isNothing(gain)) return [];
   const account = await realizedAccount(session);
-  return debit(gain, { account, description: 'Realized currency gain or loss' });
+  return sidesOf(gain, { account, description: 'Realized currency gain or loss' });
 }
 
 const NOTHING: PositionAmounts = { native: ZERO, book: ZERO, reporting: ZERO };

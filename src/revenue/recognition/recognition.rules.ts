@@ -5,11 +5,11 @@ import {
   type ConversionContext,
   type Posting,
   type PostingLine,
+  sidesOf,
   ZERO,
 } from '../../ledger/index.ts';
 import { addDays, endOfMonth } from '../../platform/base/index.ts';
 import {
-  debit,
   linesOfMove,
   moved,
   moveOf,
@@ -87,7 +87,7 @@ function linesOf(
   };
   return [
     ...linesOfMove(position, move, common),
-    ...debit(worth(move), {
+    ...sidesOf(worth(move), {
       ...common,
       account: head.revenueAccount,
       revenuePosition: position.id,

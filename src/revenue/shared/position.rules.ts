@@ -2,7 +2,7 @@
 // as deferred revenue or as unbilled receivable, never both. Each posting moves the two to the new
 // position. docs/accounting.md section 9, Posting.
 import { Decimal } from '../../../schema/kit/index.ts';
-import { type PostingLine, type Rates, rounded, ZERO } from '../../ledger/index.ts';
+import { type PostingLine, type Rates, rounded, sidesOf, ZERO } from '../../ledger/index.ts';
 
 /** One balance in transaction, book and reporting currency. */
 export interface PositionAmounts {
@@ -108,41 +108,6 @@ export const moved = ({ deferred, unbilled }: Balance, move: Move): Balance => (
 /** What both sides of a move are worth: what a contra account takes for the position to move so. */
 export const worth = ({ deferred, unbilled }: Move): PositionAmounts => minus(deferred, unbilled);
 
-const isNothing = ({ native, book, reporting }: PositionAmounts): boolean =>
-  native.isZero() && book.isZero() && reporting.isZero();
-
-/** The part of amounts on one side of zero. */
-const sideOf = (
-  { native, book, reporting }: PositionAmounts,
-  pick: 'max' | 'min',
-): PositionAmounts => ({
-  native: Decimal[pick](ZERO, native),
-  book: Decimal[pick](ZERO, book),
-  reporting: Decimal[pick](ZERO, reporting),
-});
-
-/**
- * A debit of these amounts; negative ones are a credit. Where hardly anything is left of a balance, its books may stand on
- * the other side of zero: a line is a debit or a credit in all its currencies, so that is a line of its own.
- */
-export const debit = (
-  amounts: PositionAmounts,
-  line: Omit<PostingLine, 'debit' | 'credit' | 'debitBook' | 'debitReporting'>,
-): PostingLine[] =>
-  [sideOf(amounts, 'max'), sideOf(amounts, 'min')].flatMap((side) =>
-    isNothing(side)
-      ? []
-      : [
-          {
-            ...line,
-            debit: side.native,
-            debitBook: side.book,
-            debitReporting: side.reporting,
-            given: null,
-          },
-        ],
-  );
-
 /** The lines that move a position. */
 export function linesOfMove(
   position: Position,
@@ -151,8 +116,8 @@ export function linesOfMove(
 ): PostingLine[] {
   const own = { ...common, revenuePosition: position.id };
   return [
-    ...debit(negative(move.deferred), { ...own, account: position.deferredAccount }),
-    ...debit(move.unbilled, { ...own, account: position.unbilledAccount }),
+    ...sidesOf(negative(move.deferred), { ...own, account: position.deferredAccount }),
+    ...sidesOf(move.unbilled, { ...own, account: position.unbilledAccount }),
   ];
 }
 
