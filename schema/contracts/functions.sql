@@ -4433,6 +4433,19 @@ CREATE OR REPLACE FUNCTION public.milliseconds_since(moment timestamp with time 
  LANGUAGE sql
 AS $function$ select least(greatest(extract(epoch from clock_timestamp() - moment) * 1000, 0), most)::bigint $function$
 
+CREATE OR REPLACE FUNCTION public.move_files_of_record()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  update file set entity_id = new.entity_id, last_modified_at = now()
+    where workspace_id = new.workspace_id and model = tg_table_name and object_id = new.id
+      and entity_id is distinct from new.entity_id;
+  return null;
+end $function$
+
 CREATE OR REPLACE FUNCTION public.move_last_change()
  RETURNS trigger
  LANGUAGE plpgsql

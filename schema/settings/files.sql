@@ -20,6 +20,15 @@ begin
   return null;
 end $$;
 
+-- A file is where its record is: whoever no longer sees the record sees its files no longer, and the reverse.
+create or replace function move_files_of_record() returns trigger language plpgsql security definer set search_path = public as $$
+begin
+  update file set entity_id = new.entity_id, last_modified_at = now()
+    where workspace_id = new.workspace_id and model = tg_table_name and object_id = new.id
+      and entity_id is distinct from new.entity_id;
+  return null;
+end $$;
+
 -- Files as the records they belong to show them: what GET /ca/api/file/{id} answers.
 create or replace view attachment with (security_invoker = true) as
   select f.workspace_id, f.model, f.object_id, f.id, json_build_object(
@@ -47,6 +56,22 @@ create or replace view attachment with (security_invoker = true) as
 
 create or replace trigger object_of_file after insert or update of object_id, model on file
   for each row when (new.object_id is not null) execute function demand_object_of_file();
+create or replace trigger files_follow after update of entity_id on bill
+  for each row when (old.entity_id is distinct from new.entity_id) execute function move_files_of_record();
+create or replace trigger files_follow after update of entity_id on contract
+  for each row when (old.entity_id is distinct from new.entity_id) execute function move_files_of_record();
+create or replace trigger files_follow after update of entity_id on credit_memo
+  for each row when (old.entity_id is distinct from new.entity_id) execute function move_files_of_record();
+create or replace trigger files_follow after update of entity_id on debit_memo
+  for each row when (old.entity_id is distinct from new.entity_id) execute function move_files_of_record();
+create or replace trigger files_follow after update of entity_id on fixed_asset
+  for each row when (old.entity_id is distinct from new.entity_id) execute function move_files_of_record();
+create or replace trigger files_follow after update of entity_id on invoice
+  for each row when (old.entity_id is distinct from new.entity_id) execute function move_files_of_record();
+create or replace trigger files_follow after update of entity_id on journal_entry
+  for each row when (old.entity_id is distinct from new.entity_id) execute function move_files_of_record();
+create or replace trigger files_follow after update of entity_id on reconciliation_report
+  for each row when (old.entity_id is distinct from new.entity_id) execute function move_files_of_record();
 create or replace trigger unchangeable before update on file_chunk
   for each row execute function refuse_change_of_content();
 create or replace trigger unchangeable before update on file_content
