@@ -65,7 +65,7 @@ const NUMBER = /^[+-]?(\d{1,40}(\.\d{0,40})?|\.\d{1,40})([eE][+-]?\d{1,2})?$/;
 const MOMENT =
   /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d)(?::(\d\d)(?:[.,](\d{1,9}))?)?\s*(Z|[+-]\d\d(?::?\d\d)?)?)?$/i;
 const UUID_FORM = /^([\da-f]{8})-?([\da-f]{4})-?([\da-f]{4})-?([\da-f]{4})-?([\da-f]{12})$/i;
-const EMAIL = /^[^\s@<>"']+@[^\s@<>"']+\.[^\s@<>"'.]+$/;
+const EMAIL = /^[^\s\p{Cc}@<>"(),:;[\]\\]+@([\p{L}\p{M}\p{N}-]+\.)+[\p{L}\p{M}\p{N}-]+$/u;
 
 const printed = (raw: unknown): string | undefined =>
   typeof raw === 'string' || typeof raw === 'number' || raw instanceof Decimal
@@ -168,7 +168,7 @@ export const Uuid = scalar<string>({
     (text) => UUID_FORM.test(text) && takes(GraphQLUUID, text.replace(UUID_FORM, '$1-$2-$3-$4-$5')),
   ),
 });
-// Ours: that of graphql-scalars takes a@b, and refuses letters beyond ASCII.
+// Ours: that of graphql-scalars takes a@b, and refuses letters beyond ASCII. No address is a list of some in a header.
 export const Email = scalar<string>({
   name: 'Email',
   description: 'An e-mail address.',

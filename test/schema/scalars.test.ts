@@ -19,6 +19,7 @@ const TAKEN: readonly (readonly [GraphQLScalarType, string])[] = [
   [Uuid, UUID.toUpperCase()],
   [Uuid, UUID.replaceAll('-', '')],
   [Email, 'ana.müller+books@example.co'],
+  [Email, "o'brien@example.ie"],
   [Url, 'HTTPS://example.com/a b?x=%20#y'],
   [Currency, 'VED'],
 ];
@@ -30,9 +31,25 @@ const REFUSED: readonly (readonly [GraphQLScalarType, string, unknown])[] = [
   ...[`{${UUID}}`, UUID.slice(1), `${UUID} `, '', 7, null].map(
     (value) => [Uuid, 'Must be a valid UUID.', value] as const,
   ),
-  ...['a@b', 'a b@example.com', '@example.com', '', 7].map(
-    (value) => [Email, 'Enter a valid email address.', value] as const,
-  ),
+  ...[
+    ...[
+      'a@b',
+      'a b@example.com',
+      '@example.com',
+      '',
+      7,
+      'a@b..example',
+      'a@example.com,',
+      'a@[::1]',
+    ],
+    ...[
+      'a;b@example.com',
+      'a,b@example.com',
+      '(c)a@example.com',
+      'a:b@example.com',
+      'a\0@example.com',
+    ],
+  ].map((value) => [Email, 'Enter a valid email address.', value] as const),
   ...['ftp://example.com', 'javascript:alert(1)', 'http://', ' http://a.b', '', 7].map(
     (value) => [Url, 'Enter a valid URL.', value] as const,
   ),
