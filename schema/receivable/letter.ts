@@ -27,6 +27,7 @@ export const lettersOf = (kind: string) =>
 
 export class Letter extends resource('Letter', {
   scope: 'invoices',
+  ownerKind: 'model',
   describe: 'An e-mail about a document. It waits until a server has taken it.',
   operations: ['list', 'get'],
   search: ['subject'],
@@ -49,7 +50,11 @@ export class Letter extends resource('Letter', {
     attempts: integer(0).default(0),
     nextAttemptAt: timestamp().nullable().describe('When it is tried next, while it waits.'),
     sentAt: timestamp().nullable().describe('When a server took it.'),
-    lastError: text(500).nullable().describe('Why the last attempt failed.'),
+    lastError: text(500)
+      .nullable()
+      .describe(
+        'Why the last attempt failed; of a letter that was sent, which of its addresses the server refused.',
+      ),
   },
   derived: { customer: workspaceId() },
 }) {}

@@ -146,7 +146,7 @@ test('every setting stands in one of these tests', () => {
 });
 
 test('recurring work has its turn so often', async () => {
-  const mailer = { send: () => Promise.resolve(), close: () => undefined };
+  const mailer = { send: () => Promise.resolve([]), close: () => undefined };
   const tasks = await allTasks(mailer);
   expect(Object.fromEntries(tasks.map(({ name, everySeconds }) => [name, everySeconds]))).toEqual({
     ...{ 'send letters': 2, 'fold balances': 5, 'fold counts': 5, 'chain postings': 5 },

@@ -30,7 +30,7 @@ beforeAll(async () => {
   const mailer: Mailer = {
     send: (letter) => {
       sent.push(letter.subject);
-      return Promise.resolve();
+      return Promise.resolve([]);
     },
     close: () => undefined,
   };

@@ -6,7 +6,7 @@ import { allTasks } from '../../src/tasks.ts';
 import { openBooks, type TestBooks } from '../support/books.ts';
 import { startMailServer, type MailServer } from '../support/mail.ts';
 import { textOfPdf } from '../support/pdf.ts';
-import { startService, startOwnService, type TestService } from '../support/service.ts';
+import { makeApiKey, startService, startOwnService, type TestService } from '../support/service.ts';
 import { until } from '../support/until.ts';
 
 const FROM = 'Acme Billing <billing@acme.example>';
@@ -152,6 +152,40 @@ test('what nobody takes is tried again, and says why', async () => {
     ([each]) => each.state === 'SENT',
   );
   expect(gone).toMatchObject({ attempts: 2, lastError: null });
+});
+
+test('a letter that some of its receivers do not get says so', async () => {
+  const invoice = await create();
+  const to = ['nobody@globex.example', "o'brien@globex.example"];
+  const { errors } = await service.graphql(SEND, { id: String(invoice.id), to });
+  expect(errors).toBeUndefined();
+  const [letter] = await sent(
+    () => letters(invoice.id),
+    ([each]) => each.state === 'SENT',
+  );
+  expect(letter).toMatchObject({ attempts: 1, recipients: to });
+  expect(letter.lastError).toMatch(/^nobody@globex\.example was refused: .*550 no such user/);
+  expect(mail.received.at(-1)?.to).toEqual(["o'brien@globex.example"]);
+});
+
+test('an address is sent to as it is, whatever a header would make of it', async () => {
+  const mailer = new SmtpMailer({ url: mail.url, from: FROM, baseUrl: service.url });
+  const odd = ['a;b@c.example', '(c)d@c.example', 'e@c.example,'];
+  await mailer.send({ to: odd, subject: 'as it is', text: 'as it is' });
+  mailer.close();
+  expect(mail.received.at(-1)?.to).toEqual([
+    ...['"a;b"@c.example', '"(c)d"@c.example', 'e@c.example,'],
+  ]);
+});
+
+test('whoever reads no credit memos reads no letters about them', async () => {
+  const seenBy = async (permissions: Record<string, string>): Promise<string[]> => {
+    const key = await makeApiKey(service.database, service.workspace, 'admin', { permissions });
+    const { data } = await service.graphql('{ letters { results { model } } }', {}, key);
+    return [...new Set((data.letters.results as { model: string }[]).map(({ model }) => model))];
+  };
+  expect((await seenBy({})).sort()).toEqual(['credit_memo', 'invoice']);
+  expect(await seenBy({ credit_memos: 'none' })).toEqual(['invoice']);
 });
 
 test('a change that is taken back sends nothing', async () => {

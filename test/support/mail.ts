@@ -1,4 +1,4 @@
-// A mail server on loopback that stores or refuses mail.
+// A mail server on loopback that stores or refuses mail, and knows no `nobody`.
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 
@@ -23,7 +23,12 @@ export async function startMailServer(): Promise<MailServer> {
     };
     const command = (line: string): void => {
       const word = line.slice(0, 4).toUpperCase();
-      if (word === 'RCPT') to.push(/<(.*)>/.exec(line)?.[1] ?? '');
+      const receiver = word === 'RCPT' ? (/<(.*)>/.exec(line)?.[1] ?? '') : undefined;
+      if (receiver?.startsWith('nobody@') === true) {
+        say('550 no such user');
+        return;
+      }
+      if (receiver !== undefined) to.push(receiver);
       if (word === 'MAIL') to = [];
       if (word === 'DATA') {
         data = '';

@@ -20,8 +20,14 @@ export interface Letter {
   readonly id?: string;
 }
 
+/** A receiver the server did not take. */
+export interface RefusedReceiver {
+  readonly address: string;
+  readonly reason: string;
+}
+
 export interface Mailer {
-  /** Hands a letter over. Throws when nobody took it. */
-  send(letter: Letter): Promise<void>;
+  /** Hands a letter over; returns the receivers that were refused. Throws when none was taken. */
+  send(letter: Letter): Promise<readonly RefusedReceiver[]>;
   close(): void;
 }

@@ -1,5 +1,5 @@
 // The local mailbox of demo mode: keeps letters in this process's memory and shows them on a page.
-import type { Letter, Mailer } from './letter.ts';
+import type { Letter, Mailer, RefusedReceiver } from './letter.ts';
 
 const MOST_KEPT = 50;
 
@@ -16,10 +16,10 @@ export class Mailbox implements Mailer {
     return this.#letters;
   }
 
-  send(letter: Letter): Promise<void> {
+  send(letter: Letter): Promise<readonly RefusedReceiver[]> {
     const kept = { ...letter, at: new Date().toISOString() };
     this.#letters = [kept, ...this.#letters].slice(0, MOST_KEPT);
-    return Promise.resolve();
+    return Promise.resolve([]);
   }
 
   close(): void {

@@ -63,7 +63,7 @@ const WAITING = `
   left join letter_enclosure e on e.workspace_id = t.workspace_id and e.letter_id = t.id
   order by t.id, e.id`;
 const SENT = `
-  update letter set state = 'sent', sent_at = now(), next_attempt_at = null, attempts = attempts + 1, last_error = null
+  update letter set state = 'sent', sent_at = now(), next_attempt_at = null, attempts = attempts + 1, last_error = left($3, 500)
   where workspace_id = $1 and id = $2 and state = 'waiting'`;
 // One minute, then twice as long each time: the eighth attempt is two hours after the first.
 const FAILED = `
@@ -98,9 +98,10 @@ export async function sendLetters(
     const [first] = rows;
     if (!first) continue;
     const outcome = await mailer.send(letterOf(workspace, rows, first)).then(
-      () => {
+      (refused) => {
         TALLIES.letters.add({ outcome: 'sent' });
-        return named(SENT, [workspace, id]);
+        const why = refused.map(({ address, reason }) => `${address} was refused: ${reason}`);
+        return named(SENT, [workspace, id, why.length > 0 ? why.join(' ') : null]);
       },
       (error: unknown) => {
         TALLIES.letters.add({ outcome: 'failed' });

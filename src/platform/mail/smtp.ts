@@ -1,6 +1,6 @@
 // Sends letters over SMTP. Loads the library with the first letter.
 import type { Transporter } from 'nodemailer';
-import type { Letter, Mailer } from './letter.ts';
+import type { Letter, Mailer, RefusedReceiver } from './letter.ts';
 
 /** A server that says nothing for so long takes no letter. */
 const PATIENCE_MS = 15_000;
@@ -12,6 +12,15 @@ export interface SmtpOptions {
   readonly from: string;
   /** Where links of letters lead. */
   readonly baseUrl: string;
+}
+
+/** Addresses as they are: a text would be read as a list, and parts of one taken for its name or its end. */
+const asTheyAre = (addresses: readonly string[]): { name: string; address: string }[] =>
+  addresses.map((address) => ({ name: '', address }));
+
+/** What the library tells of a letter that was taken. */
+interface Delivery {
+  readonly rejectedErrors?: readonly (Error & { readonly recipient?: string })[];
 }
 
 export class SmtpMailer implements Mailer {
@@ -33,14 +42,15 @@ export class SmtpMailer implements Mailer {
     } as object));
   }
 
-  async send({ to, copies, replyTo, subject, text, link, enclosures, id }: Letter): Promise<void> {
+  async send(letter: Letter): Promise<readonly RefusedReceiver[]> {
+    const { to, copies, replyTo, subject, text, link, enclosures, id } = letter;
     const transporter = await this.#open();
     const { from, baseUrl } = this.options;
-    await transporter.sendMail({
+    const { rejectedErrors = [] } = (await transporter.sendMail({
       from,
-      to: [...to],
-      cc: [...(copies ?? [])],
-      ...(replyTo ? { replyTo } : {}),
+      to: asTheyAre(to),
+      cc: asTheyAre(copies ?? []),
+      ...(replyTo ? { replyTo: asTheyAre([replyTo]) } : {}),
       subject,
       text: link ? `${text}\n\n${link.label}: ${new URL(link.href, baseUrl).href}` : text,
       attachments: (enclosures ?? []).map(({ name, type, content }) => ({
@@ -49,7 +59,11 @@ export class SmtpMailer implements Mailer {
         content,
       })),
       ...(id ? { messageId: `<${id}@${new URL(baseUrl).hostname}>` } : {}),
-    });
+    })) as Delivery;
+    return rejectedErrors.map(({ recipient = '', message }) => ({
+      address: recipient,
+      reason: message,
+    }));
   }
 
   close(): void {
