@@ -70,7 +70,13 @@ const head = (text: string, alignment: 'left' | 'right' = 'left'): Content => ({
   style: 'head',
   alignment,
 });
-export const right = (text: string): Content => ({ text, alignment: 'right' });
+const right = (text: string): Content => ({ text, alignment: 'right' });
+/** A figure, which stays in one piece. */
+export const figure = (text: string): Content => ({ text, alignment: 'right', noWrap: true });
+
+/** A column of this width, or of what its widest figure takes. The types of the library do not know it. */
+const elastic = (width: number | string): string =>
+  (typeof width === 'number' ? { width, elasticWidth: true } : width) as string;
 
 /** A table whose head is repeated on every page. */
 export function table(
@@ -83,7 +89,7 @@ export function table(
     layout: 'ruled',
     table: {
       headerRows: 1,
-      widths: [...widths],
+      widths: widths.map(elastic),
       body: [
         heads.map(([text, isNumber]) => head(text, isNumber ? 'right' : 'left')),
         ...rows.map((row) => [...row]),
@@ -146,10 +152,10 @@ export function documentPaper(document: PrintedDocument): Paper {
         [['Description'], ['Quantity', true], ['Rate', true], ['Tax', true], ['Amount', true]],
         lines.map(({ description, quantity, rate, tax, amount }) => [
           { text: description },
-          right(plain(quantity)),
-          right(plain(rate)),
-          right(money(tax)),
-          right(money(amount)),
+          figure(plain(quantity)),
+          figure(plain(rate)),
+          figure(money(tax)),
+          figure(money(amount)),
         ]),
       ),
       sumsOf(document),

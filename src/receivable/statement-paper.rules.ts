@@ -2,7 +2,7 @@
 // company and currency. docs/accounting.md section 6.
 import { Decimal } from '../../schema/kit/index.ts';
 import type { Content, Paper } from '../platform/render/index.ts';
-import { amountText, headOf, right, table } from './document-paper.rules.ts';
+import { amountText, figure, headOf, table } from './document-paper.rules.ts';
 
 /** An open document. Amounts are exact, in its currency; what the customer has to their credit is negative. */
 export interface OpenDocument {
@@ -60,15 +60,15 @@ function accountOf(documents: readonly OpenDocument[]): Content[] {
         { text: `${kind} ${number}` },
         { text: date },
         { text: dueDate ?? '' },
-        right(pastDueDays === null ? '' : `${pastDueDays} days`),
-        right(shown(whole)),
-        right(shown(due)),
+        figure(pastDueDays === null ? '' : `${pastDueDays} days`),
+        figure(shown(whole)),
+        figure(shown(due)),
       ]),
     ),
     table(
       AGES.map(() => '*'),
       AGES.map(([label]) => [label, true]),
-      [ages.map((sum) => right(shown(sum.toFixed())))],
+      [ages.map((sum) => figure(shown(sum.toFixed())))],
     ),
     {
       text: `Open in all: ${shown(total.toFixed())} ${currency}`,

@@ -87,3 +87,27 @@ test('rows of a ruled table have a hairline below them, and room within', async 
   ];
   expect(rules).toEqual([...hair, ...hair]);
 });
+
+test('a long word breaks, and leaves the columns beside it on the page', async () => {
+  const long = 'W'.repeat(120);
+  const rightmost = async (content: Paper['content'], footer = 'Footer') => {
+    const { texts } = await looked({ content, footer });
+    return Math.max(...texts.map(([x]) => Number(x)));
+  };
+  const PAGE = 595.28 - 48;
+  const beside = (content: unknown) => [
+    { table: { widths: ['*', 80], body: [[content, { text: '1.00', alignment: 'right' }]] } },
+  ];
+  for (const text of [long, { text: `See ${long} and more.` }, { stack: [long, { text: long }] }])
+    expect(await rightmost(beside(text) as never)).toBeLessThan(PAGE);
+  const parties = ['From', 'To'].map((label) => ({ stack: [label, { text: long }] }));
+  const columns = [...parties, { text: 'Date', width: 170 }];
+  expect(await rightmost([{ columns, columnGap: 16 }])).toBeLessThan(PAGE);
+  expect(await rightmost(['Words'], long.repeat(2))).toBeLessThan(PAGE);
+});
+
+test('words that fit are not broken', async () => {
+  const word = 'W'.repeat(24);
+  const { texts } = await looked({ content: [`${word} ${word} ${word} ${word}`] });
+  expect(texts.filter(([, y]) => Number(y) > 700)).toHaveLength(4);
+});

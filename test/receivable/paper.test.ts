@@ -65,6 +65,18 @@ describe('an invoice on paper', () => {
     }
   });
 
+  test('figures are in one piece, however long', async () => {
+    const invoice = await create({
+      lines: [
+        { account: books.accounts['services'], quantity: 1, rate: '98765432109.25' },
+        { account: books.accounts['services'], quantity: 1, rate: 1 },
+      ],
+    });
+    const { bytes } = await pdf(`/coa/api/v1/invoice/${invoice.id}/pdf`);
+    const whole = textOfPdf(bytes).split('\n');
+    expect(whole.filter((each) => each === '98,765,432,109.25')).toHaveLength(2);
+  });
+
   test('says what it is when it is void, and nothing of others’ invoices', async () => {
     const invoice = await create({ lines: [{ product: books.widget, amount: 5 }] });
     await service.call('POST', `/coa/api/v1/invoice/${invoice.id}/void/`, { json: {} });

@@ -3,7 +3,13 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { parentPort } from 'node:worker_threads';
-import type { Content, CustomTableLayout, TDocumentDefinitions } from 'pdfmake/interfaces.js';
+import type {
+  Column,
+  Content,
+  CustomTableLayout,
+  TDocumentDefinitions,
+} from 'pdfmake/interfaces.js';
+import { withBreakableWords } from './long-words.ts';
 import type { Job, Outcome, Paper } from './paper.ts';
 
 interface PdfMake {
@@ -47,10 +53,10 @@ const footerOf =
   (text: string) =>
   (page: number, pages: number): Content => ({
     margin: [48, 12, 48, 0],
-    columns: [
+    columns: withBreakableWords<Column>([
       { text, style: 'quiet' },
       { text: `Page ${page} of ${pages}`, style: 'quiet', alignment: 'right', width: 'auto' },
-    ],
+    ]),
   });
 
 const definitionOf = ({
@@ -71,7 +77,7 @@ const definitionOf = ({
     strong: { fontSize: 11, bold: true },
     mark: { fontSize: 11, bold: true, color: '#a3311f' },
   },
-  content: [...content],
+  content: withBreakableWords(content),
   footer: footerOf(footer),
 });
 
