@@ -32,13 +32,15 @@ const confirmedIn = (column: string): string =>
       or exists (select from statement_link k where k.workspace_id = l.workspace_id and k.line_id = l.id
         and k.bank_transaction_id = {id})) order by c.report_id limit 1)`;
 
+const HERE = 'workspace_id = (select current_workspace())';
+/** Accounts of what is not categorized, found once for all transactions. */
+const UNCATEGORIZED = `array(select u.id from account u where u.${HERE} and (u.account_type = 'UNCATEGORIZED'
+  or u.id = (select s.uncategorized_id from system_accounts s where s.${HERE})))`;
 /** Whether money of a transaction is left on Uncategorized. */
 const IS_OPEN = `exists (select from journal_line l
   join journal_entry e on e.workspace_id = l.workspace_id and e.id = l.journal_entry_id and e.version = l.version
-  join account u on u.workspace_id = l.workspace_id and u.id = l.account_id
   where l.workspace_id = {workspace} and l.journal_entry_id = {journal} and l.bank_transaction_id = {id} and not l.is_mirror
-    and l.document_role is null and (u.account_type = 'UNCATEGORIZED'
-      or u.id = (select s.uncategorized_id from system_accounts s where s.workspace_id = {workspace}))
+    and l.document_role is null and l.account_id = any(${UNCATEGORIZED})
     and abs(l.amount_native) > coalesce((select sum(r.amount) from line_reservation r
       where r.workspace_id = l.workspace_id and r.line_id = coalesce(l.origin_id, l.id)), 0))`;
 const IS_PROPOSED = `exists (select from transaction_match m
