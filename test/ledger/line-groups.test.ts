@@ -103,6 +103,36 @@ test('groups keep to the filters of the list, and say what they do not know', as
   }
 });
 
+test('a group is looked into within the filter, and where one of its terms is enough', async () => {
+  const [first] = all;
+  const [account, type] = [first?.['account'], 'REVENUE'];
+  const either = all.filter((row) => row['account'] === account || row['account_type'] === type);
+  const asked = `account=${account}&account_type=${type}&match_type=any&group_fields=currency,account_type`;
+  const { groups, count } = await get(asked);
+  expect(count).toBe(either.length);
+  for (const { currency, count: lines } of groups) {
+    const inside = await get(`${asked}&group_keys=${currency}`);
+    const rows = either.filter((row) => row['currency'] === currency);
+    expect([inside.count, lines]).toEqual([rows.length, rows.length]);
+    expect(inside.results.map((row: Row) => row['id']).sort()).toEqual(
+      rows.map((row) => row['id']).sort(),
+    );
+    const below = inside.groups.map((each: { count: number }) => each.count) as number[];
+    expect(below.reduce((sum, each) => sum + each, 0)).toBe(lines);
+  }
+  const currencies = [...new Set(all.map((row) => row['currency']))];
+  expect(currencies.length).toBeGreaterThan(1);
+  // What the filter leaves out is in no group of it.
+  const none = await get(
+    `currency=${currencies[0]}&group_fields=currency,account&group_keys=${currencies[1]}`,
+  );
+  expect([none.count, none.results, none.groups]).toEqual([0, [], []]);
+  const some = await get(
+    `currency=${currencies[0]}&group_fields=currency,account&group_keys=${currencies[0]}`,
+  );
+  expect(some.count).toBe(all.filter((row) => row['currency'] === currencies[0]).length);
+});
+
 test('the matches of lines stand beside them when they are asked for', async () => {
   const [row] = all;
   await desk.service.database.write(desk.service.workspace, async ({ ask }) => {

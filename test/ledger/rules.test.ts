@@ -206,7 +206,15 @@ test.each([
   ['date_year', '2026', {}, { postedAt_gte: '2026-01-01', postedAt_lte: '2026-12-31' }],
   ['date_year', '2026-01', {}, undefined],
 ])('the group %s %s within %j', (field, key, filter, narrowed) => {
-  const look = () => inGroup(filter, { fields: [field], keys: [key], amounts: [], pivots: [] });
-  if (narrowed) expect(look()).toEqual(narrowed);
+  const look = (matchAny = false) =>
+    inGroup(filter, { fields: [field], keys: [key], amounts: [], pivots: [] }, matchAny);
+  if (narrowed) expect(look()).toEqual({ filter: narrowed, also: {} });
   else expect(look).toThrow('This is not a key of such a group.');
+});
+test('a group holds beside what the filter says already, and where one term is enough', () => {
+  const group = { fields: ['currency'], keys: ['EUR'], amounts: [], pivots: [] };
+  const also = { currency: ['EUR'] };
+  const said = { currency: ['USD'] };
+  expect(inGroup(said, group, false)).toEqual({ filter: said, also });
+  expect(inGroup({ account: [5] }, group, true)).toEqual({ filter: { account: [5] }, also });
 });

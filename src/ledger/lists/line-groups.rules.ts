@@ -94,27 +94,48 @@ const later = (one: unknown, other: string): string =>
 const earlier = (one: unknown, other: string): string =>
   typeof one === 'string' && one < other ? one : other;
 
+/** A filter, and the terms that hold beside it: those it says already, or that are not to be one of several. */
+interface Narrowed {
+  readonly filter: Filter;
+  readonly also: Filter;
+}
+
+/** The term of a key of a level. Throws 400 for a key that cannot be one. */
+function termOf(word: string, key: string): Filter {
+  if (key === 'null' && (word === 'vendor' || word === 'department')) {
+    return { [word === 'vendor' ? 'noVendor' : 'noDepartment']: true };
+  }
+  if (nameOf(word) === undefined) return { [fieldOf(word)]: [key] };
+  if (!/^\d{1,9}$/.test(key)) throw invalid('groupKeys', WRONG);
+  return { [fieldOf(word)]: [Number(key)] };
+}
+
 /** A filter that also keeps to one group of a level. Throws 400 for a key that cannot be one. */
-function within(filter: Filter, word: string, key: string): Filter {
-  const field = fieldOf(word);
+function within(
+  { filter, also }: Narrowed,
+  [word, key]: readonly [word: string, key: string],
+  matchAny: boolean,
+): Narrowed {
   if (word === 'date_month' || word === 'date_year') {
     if (!(word === 'date_month' ? MONTH : YEAR).test(key)) throw invalid('groupKeys', WRONG);
     const first = word === 'date_month' ? `${key}-01` : `${key}-01-01`;
     const last = word === 'date_month' ? endOfMonth(first) : `${key}-12-31`;
-    return {
-      ...filter,
+    const days = {
       postedAt_gte: later(filter['postedAt_gte'], first),
       postedAt_lte: earlier(filter['postedAt_lte'], last),
     };
+    return { filter: { ...filter, ...days }, also };
   }
-  if (key === 'null' && (word === 'vendor' || word === 'department')) {
-    return { ...filter, [word === 'vendor' ? 'noVendor' : 'noDepartment']: true };
-  }
-  if (nameOf(word) === undefined) return { ...filter, [field]: [key] };
-  if (!/^\d{1,9}$/.test(key)) throw invalid('groupKeys', WRONG);
-  return { ...filter, [field]: [Number(key)] };
+  const term = termOf(word, key);
+  const isSaid = Object.keys(term).some((name) => (filter[name] ?? undefined) !== undefined);
+  return matchAny || isSaid
+    ? { filter, also: { ...also, ...term } }
+    : { filter: { ...filter, ...term }, also };
 }
 
-/** A filter that keeps to the group that is looked into. */
-export const inGroup = (filter: Filter, { fields, keys }: Grouped): Filter =>
-  keys.reduce((narrowed, key, at) => within(narrowed, fields[at] ?? '', key), filter);
+/** A filter that keeps to the group that is looked into, whether all its terms have to hold or one is enough. */
+export const inGroup = (filter: Filter, { fields, keys }: Grouped, matchAny: boolean): Narrowed =>
+  keys.reduce<Narrowed>(
+    (narrowed, key, at) => within(narrowed, [fields[at] ?? '', key], matchAny),
+    { filter, also: {} },
+  );

@@ -135,11 +135,12 @@ const BALANCE = overBalances('coalesce(sum(amount), 0) as "balance"');
 
 /** The values balances are asked with; undefined where the list tells lines apart by something else. */
 function askedOfBalances(principal: Principal, list: ListArguments): unknown[] | undefined {
-  const { filter = {}, q, deleted = false, matchAny = false } = list;
+  const { filter = {}, also = {}, q, deleted = false, matchAny = false } = list;
   const given = Object.entries(filter ?? {}).filter(
     ([, value]) => value !== null && value !== undefined,
   );
-  if (deleted || q || matchAny || given.some(([name]) => !COUNTED.has(name))) return undefined;
+  if (deleted || q || matchAny || Object.keys(also).length > 0) return undefined;
+  if (given.some(([name]) => !COUNTED.has(name))) return undefined;
   const of = (name: string): unknown => filter?.[name] ?? null;
   return [
     principal.workspace.id,
@@ -201,10 +202,11 @@ const windowedLines = windowed('postedAt', { count: lineCount, ids: idsByAccount
 export function listedLines(input: LedgerListArguments): ListArguments {
   const list = windowedLines({ ...input, filter: switched(input) });
   const grouped = groupedBy(input);
+  const matchAny = input['matchType'] === 'any';
   return {
     ...list,
-    ...(grouped && { filter: inGroup(list.filter ?? {}, grouped) }),
-    matchAny: input['matchType'] === 'any',
+    ...(grouped && inGroup(list.filter ?? {}, grouped, matchAny)),
+    matchAny,
     cursor: input['cursor'] as string | null | undefined,
   };
 }

@@ -27,6 +27,8 @@ export interface ListArguments {
   readonly deleted?: boolean;
   /** Any one term of the filter is enough. Bounds hold all the same. */
   readonly matchAny?: boolean;
+  /** Terms that hold beside the filter, whether or not one of its terms is enough. */
+  readonly also?: Filter | undefined;
   /** Where to go on: what a page gave as its `nextCursor`, or empty to begin. */
   readonly cursor?: string | null | undefined;
   /** The books of a moment are asked: no count is kept of what they held. */
@@ -250,6 +252,7 @@ export function conditionsOf(
     else conditions.lookUp(lookedUp(searchOf(definition), pattern, fits));
   }
   filtered(definition, args, columns, conditions);
+  filtered(definition, { filter: args.also, deleted }, columns, conditions);
   return conditions;
 }
 
