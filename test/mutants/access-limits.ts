@@ -52,8 +52,8 @@ export const mutants = [
       ],
       [
         'the answer is not kept',
-        'values: [workspace, caller, key, hash, asText(result, entities)]',
-        'values: [workspace, caller, `${key} `, hash, asText(result, entities)]',
+        'values: [workspace, caller, key, hash, closed(',
+        'values: [workspace, caller, `${key} `, hash, closed(',
       ],
       [
         'an answer is told to whoever sees fewer entities',

@@ -58,8 +58,8 @@ export const mutants = [
     [
       [
         'the password is enough',
-        'found.has_factor ? undefined : startWebSession',
-        'found.has_factor && found.id < 0 ? undefined : startWebSession',
+        'if (still.has_factor) return',
+        'if (still.has_factor && found.id < 0) return',
       ],
     ],
   ),
