@@ -71,3 +71,29 @@ test('drafts of rows that are in order are made', async () => {
   const states = body.map((each: { payment_status: string }) => each.payment_status);
   expect([status, states]).toEqual([201, ['draft', 'open', 'draft']]);
 });
+
+describe('of several invoices in one document', () => {
+  const make = (name: string, more: string, asked = 'id') =>
+    `${name}: createInvoice(input: { entity: ${books.acme}, client: ${books.customer}, lines: [{ amount: 100 }], ${more} }) { ${asked} }`;
+  const open = 'invoiceDate: "2026-01-15"';
+  const refusals: [string, string, object][] = [
+    ['a closed day', 'invoiceDate: "2025-12-31"', { invoiceDate: [closedDay('2025-12-31')] }],
+    [
+      'a number that another has',
+      `${open}, invoiceNumber: "TAKEN"`,
+      { invoiceNumber: ['invoice with this invoice number already exists.'] },
+    ],
+  ];
+
+  test.each(refusals)('%s is told at its place', async (_, bad, fields) => {
+    for (const place of ['a', 'b', 'c']) {
+      for (const asked of ['id', 'id invoiceNumber']) {
+        const [a, b, c] = ['a', 'b', 'c'].map((name) =>
+          make(name, name === place ? bad : open, asked),
+        );
+        const { errors } = await service.graphql(`mutation { ${a} ${b} ${c} }`);
+        expect(errors).toMatchObject([{ path: [place], extensions: { code: 'INVALID', fields } }]);
+      }
+    }
+  });
+});

@@ -18,6 +18,7 @@ import {
   addFault,
   declareConditions,
   declareLists,
+  declarePlaces,
   registry,
   resolveLinks,
   standard,
@@ -135,6 +136,7 @@ async function assemble(): Promise<GraphQLSchema> {
   if (mutation) mutation.description = DRY_RUN;
   schema.__validationErrors = [];
   declareConditions(schema);
+  declarePlaces(schema);
   describeAll(schema);
   await inLine();
   return resolveLinks(schema);

@@ -75,6 +75,7 @@ export {
 } from './writing/events.ts';
 export { isEqual } from './writing/is-equal.ts';
 export { demandLinks, demandLinksOf } from './writing/link-check.ts';
+export { declarePlaces } from './writing/several-changes.ts';
 export { removeReplaced } from './writing/reassign.ts';
 export { referredAmong } from './writing/references.ts';
 export { notingChange } from './writing/last-change.ts';

@@ -156,7 +156,8 @@ export function transactionOn(
     askWithPlaceholder: (queries) => askAll(queries, true),
     later: (queries, worded) => {
       first = [...first, ...timeoutsFor(queries, usual), ...queries];
-      if (worded) wordings = [...wordings, worded];
+      // Where all has run already, what is refused next is of somebody else.
+      if (worded && (first.length > 0 || numbering.isLeft())) wordings = [...wordings, worded];
     },
     askWhole: async (queries) =>
       seen === null
