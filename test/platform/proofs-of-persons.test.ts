@@ -41,6 +41,20 @@ test('a right password forgives its account, and one failure of its address', as
   expect(left).toEqual([{ key: address.key, failures: 3 }]);
 });
 
+test('whoever has one address of IPv6 has its whole network, and guesses no more often', async () => {
+  const { database } = here.service;
+  const waits = [];
+  for (let nth = 0; nth < 21; nth += 1) {
+    const address = counterOf('address', `2001:db8:0:7::${nth.toString(16)}:${nth}`);
+    waits.push(await countAttempts(database, [address]));
+  }
+  expect(waits).toEqual([...Array(20).fill(0), expect.any(Number)]);
+  expect(waits.at(-1)).toBeGreaterThan(0);
+  for (const other of ['2001:db8:0:8::1', '192.0.2.9', '192.0.2.10']) {
+    expect(await countAttempts(database, [counterOf('address', other)])).toBe(0);
+  }
+});
+
 test('the second step is over ten minutes after the password; a wrong code before is told', async () => {
   const person = here.persons['maya'] ?? 0;
   const step = async (minutes: number): Promise<string> => {

@@ -27,7 +27,7 @@ export {
 export { lineOf } from './env-reader.ts';
 export { FIRST_STEPS } from './first-steps.ts';
 export { createLog, type Log } from './log.ts';
-export { isLoopbackHost, isPublic, Networks } from './networks.ts';
+export { isLoopbackHost, isPublic, networkOfCaller, Networks } from './networks.ts';
 export { pageWithin } from './page.ts';
 export {
   FieldFault,

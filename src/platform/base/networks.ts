@@ -115,6 +115,16 @@ export function isPublic(address: string): boolean {
   return number !== undefined && isPublicNumber(number);
 }
 
+/**
+ * What one caller has addresses in, as a text: of IPv4 the address itself, of IPv6 the network of 64 bits, of which
+ * whoever has one address has all. What is no address stands for itself.
+ */
+export function networkOfCaller(address: string): string {
+  const number = numberOf(address);
+  if (number === undefined || IPV4.hasNumber(number)) return address;
+  return `${prefix(number, 64n).toString(16)} of 64 bits`;
+}
+
 /** Whether a host, by name or address, is this machine. */
 export function isLoopbackHost(host: string): boolean {
   const bare = host

@@ -1,9 +1,9 @@
 // Slows down password guessing per account and per address; counts attempts under a hash.
 import { createHash } from 'node:crypto';
-import { Problem } from '../base/index.ts';
+import { networkOfCaller, Problem } from '../base/index.ts';
 import type { Database, Transaction } from '../database/index.ts';
 
-/** Failures that cost nothing, then waits that double. An address may stand for a whole office. */
+/** Failures that cost nothing, then waits that double. An address may stand for a whole office; a network of IPv6 for one caller. */
 const FREE = { account: 5, address: 20, confirmation: 5, reset: 3, resets: 20, second: 5 };
 const LONGEST_WAIT = 300;
 const FORGET_AFTER = '30 minutes';
@@ -14,10 +14,12 @@ export interface Counter {
   /** Failures that cost nothing. */
   readonly free: number;
 }
-export const counterOf = (kind: keyof typeof FREE, name: string): Counter => ({
-  key: createHash('sha256').update(`${kind}:${name.trim().toLowerCase()}`).digest(),
-  free: FREE[kind],
-});
+const OF_ADDRESSES: ReadonlySet<keyof typeof FREE> = new Set(['address', 'resets']);
+
+export function counterOf(kind: keyof typeof FREE, name: string): Counter {
+  const whose = OF_ADDRESSES.has(kind) ? networkOfCaller(name) : name.trim().toLowerCase();
+  return { key: createHash('sha256').update(`${kind}:${whose}`).digest(), free: FREE[kind] };
+}
 
 /**
  * Counts an attempt as a failure before its password is looked at, so that a thousand at once are
