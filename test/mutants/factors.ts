@@ -19,8 +19,8 @@ export const mutants = [
       ],
       [
         'whoever changed the password meanwhile is let in',
-        'found !== undefined && since >= Number(found.changed)',
-        'found !== undefined',
+        'extract(epoch from last_modified_at) * 1000 = $2',
+        'extract(epoch from last_modified_at) * 1000 >= $2',
       ],
       [
         'the right password wipes guesses of codes out',

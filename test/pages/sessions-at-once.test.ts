@@ -36,10 +36,19 @@ beforeAll(async () => {
 afterAll(() => world.end());
 beforeEach(() => world.sql('delete from sign_in_failure'));
 
-const enter = (email: string) =>
-  signIn(world.server.database, { ...HERE, email, password: PASSWORD });
-async function confirming(email: string): Promise<Confirming> {
-  const result = await enter(email);
+const enter = (email: string, password = PASSWORD) =>
+  signIn(world.server.database, { ...HERE, email, password });
+/** Whose password was right, where a second step is expected. */
+async function right(
+  email: string,
+  password = PASSWORD,
+): Promise<{ person: number; changed: string }> {
+  const result = await enter(email, password);
+  if (result.kind !== 'pending') throw new Error(`${email}: ${result.kind}`);
+  return result;
+}
+async function confirming(email: string, password = PASSWORD): Promise<Confirming> {
+  const result = await enter(email, password);
   const person = await readWebSession(
     world.server.database,
     'session' in result ? result.session : '',
@@ -104,7 +113,7 @@ test('a session that a password alone began ends with the first factor', async (
     () => authenticator(owner, secret),
   );
   expect(await isIn(result)).toBe(false);
-  expect(await enter('carl@demo.test')).toEqual({ kind: 'pending', person: world.people.carl });
+  expect(await right('carl@demo.test')).toMatchObject({ person: world.people.carl });
 });
 
 test('a session of both steps ends with a reset of the password', async () => {
@@ -114,7 +123,7 @@ test('a session of both steps ends with a reset of the password', async () => {
   const { database } = world.server;
   const link = await makeResetLink(database, 'vera@demo.test');
   const code = codeOfStep(secret, stepAt(Date.now()));
-  const pending = { person: world.people.vera, since: Date.now() };
+  const pending = { ...(await right('vera@demo.test')), since: Date.now() };
   const step = () =>
     takeSecondStep(database, settings as never, {
       ...HERE,
@@ -123,6 +132,27 @@ test('a session of both steps ends with a reset of the password', async () => {
   const reset = { secret: link?.secret ?? '', password: NEXT, ip: HERE.ip };
   const result = await meanwhile(step, () => resetPassword(database, reset));
   expect(await isIn(result)).toBe(false);
+});
+
+test('what an old password began is over, though its change began before', async () => {
+  const { database } = world.server;
+  const owner = await confirming('ana@demo.test', NEXT);
+  await authenticator(owner, Buffer.from('zyxwvutsrqponmlkjihg'));
+  const began = await right('ana@demo.test', NEXT);
+  await world.sql(
+    `update person set last_modified_at = now() - interval '1 minute' where id = $1`,
+    [world.people.ana],
+  );
+  const step = { ...HERE, isKnown: true, proof: { kind: 'code', typed: '000000' } as const };
+  const kindOf = async (changed: string): Promise<string> =>
+    (
+      await takeSecondStep(database, settings as never, {
+        ...step,
+        pending: { person: world.people.ana, changed, since: Date.now() },
+      })
+    ).kind;
+  expect(await kindOf(began.changed)).toBe('over');
+  expect(await kindOf((await right('ana@demo.test', NEXT)).changed)).toBe('wrong');
 });
 
 test('whoever changes the password ends the links that were sent to them', async () => {

@@ -57,10 +57,17 @@ test('whoever has one address of IPv6 has its whole network, and guesses no more
 
 test('the second step is over ten minutes after the password; a wrong code before is told', async () => {
   const person = here.persons['maya'] ?? 0;
+  const changedOf = async (): Promise<string> =>
+    (
+      await ask(
+        'select (extract(epoch from last_modified_at) * 1000)::text as at from person where id = $1',
+        [person],
+      )
+    )[0].at;
   const step = async (minutes: number): Promise<string> => {
     const { kind } = await takeSecondStep(here.service.database, {} as never, {
       ...{ ip: '192.0.2.8', userAgent: 'test', isKnown: false, session: undefined },
-      pending: { person, since: Date.now() - minutes * MINUTE },
+      pending: { person, changed: await changedOf(), since: Date.now() - minutes * MINUTE },
       proof: { kind: 'code', typed: 'no code' },
     });
     return kind;

@@ -125,6 +125,8 @@ async function provedAndNoted(
 /** Whose password was right a moment ago, and when (in milliseconds since 1970). */
 export interface PendingSignIn {
   readonly person: number;
+  /** When they had last been changed by then, the password among all else. */
+  readonly changed: string;
   readonly since: number;
 }
 const PENDING_MINUTES = 10;
@@ -141,15 +143,15 @@ export type SecondStepResult = SignInResult | { readonly kind: 'over' };
 /** Whether the password that was right is the password still, and stays so, and the person somebody who may sign in. */
 async function isPending(
   transaction: Transaction,
-  { person, since }: PendingSignIn,
+  { person, changed, since }: PendingSignIn,
 ): Promise<boolean> {
   if (Date.now() - since > PENDING_MINUTES * 60_000) return false;
   await holdPerson(transaction, person);
-  const [found] = await transaction.ask<{ changed: string }>({
-    text: `select extract(epoch from last_modified_at) * 1000 as changed from person where id = $1 and is_active`,
-    values: [person],
+  const found = await transaction.ask({
+    text: `select from person where id = $1 and is_active and extract(epoch from last_modified_at) * 1000 = $2`,
+    values: [person, changed],
   });
-  return found !== undefined && since >= Number(found.changed);
+  return found.length > 0;
 }
 
 /** Ends a sign-in that the password began. Guesses are slowed down as those of passwords are. */

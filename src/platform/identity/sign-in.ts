@@ -22,7 +22,7 @@ export interface SignInRequest extends Browser {
 export type SignInResult =
   | { readonly kind: 'in'; readonly person: number; readonly session: string }
   /** The password is right, and the person has a second factor: nobody is signed in yet. */
-  | { readonly kind: 'pending'; readonly person: number }
+  | { readonly kind: 'pending'; readonly person: number; readonly changed: string }
   | { readonly kind: 'wrong' }
   | { readonly kind: 'wait'; readonly seconds: number };
 
@@ -75,7 +75,7 @@ export async function signIn(database: Database, input: SignInRequest): Promise<
     if (!still) return { kind: 'wrong' };
     await forgive(transaction, account, address);
     const person = found.id;
-    if (still.has_factor) return { kind: 'pending', person };
+    if (still.has_factor) return { kind: 'pending', person, changed: found.changed };
     return { kind: 'in', person, session: await startWebSession(transaction, person, input) };
   });
   if (result.kind !== 'in') return result;

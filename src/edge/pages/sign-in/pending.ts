@@ -7,8 +7,12 @@ export const SECOND_STEP = '/sign-in/second-step';
 const SECONDS = 600;
 
 /** Remembers in this browser that the person's password was right. Nobody is signed in by that. */
-export function expectSecondStep({ config }: Services, { cookies }: Visit, person: number): void {
-  const pending: PendingSignIn = { person, since: Date.now() };
+export function expectSecondStep(
+  { config }: Services,
+  { cookies }: Visit,
+  { person, changed }: Omit<PendingSignIn, 'since'>,
+): void {
+  const pending: PendingSignIn = { person, changed, since: Date.now() };
   const sealed = new Seals(config.cookieKeys).seal('pending', JSON.stringify(pending));
   cookies.set('pending', sealed, { maxAge: SECONDS });
 }

@@ -91,7 +91,7 @@ export async function trySignIn(
   if (result.kind === 'wait') return waitFault(visit, result.seconds);
   if (result.kind === 'wrong') return { text: WRONG, status: 400 };
   if (result.kind === 'pending') {
-    expectSecondStep(services, visit, result.person);
+    expectSecondStep(services, visit, result);
     return redirect(withNext(SECOND_STEP, next));
   }
   enter(services, visit, result);
