@@ -10,7 +10,7 @@ import {
   profilesFile,
   readProfiles,
 } from '../../clients/command-line/src/profiles.ts';
-import { run } from '../../clients/command-line/src/run.ts';
+import { run, VERBS } from '../../clients/command-line/src/run.ts';
 import { Browser } from '../oauth/support/browser.ts';
 import { installedGrant, makeInstalled } from '../oauth/support/installed.ts';
 import { serviceWithPeople, type ServiceWithPeople } from '../oauth/support/service-with-people.ts';
@@ -277,6 +277,17 @@ test.each(['bash', 'zsh', 'fish'])('completion for %s names verbs and resources'
   expect([code, out]).toEqual([0, expect.stringContaining('bank-transactions')]);
   expect(out).toContain('profiles');
   expect((await ran(['completion', 'tcsh'])).err).toContain('Use bash, zsh, fish');
+});
+
+test.each(Object.keys(VERBS))('%s shows its options when asked for help', async (verb) => {
+  for (const asked of [
+    [verb, '--help'],
+    [verb, 'words', '-h'],
+  ]) {
+    const { code, out, err } = await ran(asked);
+    expect([code, err]).toEqual([0, '']);
+    expect(out).toMatch(new RegExp(`^Usage: ledgergate ${verb} .*Options:\\n`, 's'));
+  }
 });
 
 test('help names the verbs; an unknown one is refused', async () => {

@@ -19,6 +19,7 @@ import {
   profilesFile,
   readProfiles,
 } from './profiles.ts';
+import { asksForHelp, usageOf } from './usage.ts';
 
 export interface Surroundings extends Output {
   readonly environment: Environment;
@@ -198,11 +199,15 @@ export async function run(
   [name = '', ...args]: readonly string[],
   here: Surroundings,
 ): Promise<number> {
-  const [verb] = (Object.hasOwn(VERBS, name) ? VERBS[name] : undefined) ?? [];
+  const [verb, about = ''] = (Object.hasOwn(VERBS, name) ? VERBS[name] : undefined) ?? [];
   if (!verb) {
     const lines = Object.entries(VERBS).map(([each, [, says]]) => `  ${each.padEnd(11)}${says}`);
     here.err(`Usage: ledgergate <verb>\n\n${lines.join('\n')}\n`);
     return name === '' || name === 'help' || name === '--help' ? 0 : 1;
+  }
+  if (asksForHelp(args)) {
+    here.out(usageOf(name, about));
+    return 0;
   }
   try {
     return await verb(args, here);
