@@ -191,8 +191,10 @@ ofService('listen', 'receive the deliveries of a webhook on this machine')
   .requiredOption('--forward-to <url>', 'the URL that receives them: http://127.0.0.1:5556/hook')
   .option('--webhook <id>', 'which webhook; by default the newest')
   .action(
-    running(async (lifetime, screen, flags) =>
-      (await import('./webhooks.ts')).listen(lifetime, screen, flags),
+    running(
+      async (lifetime, screen, flags) =>
+        (await import('./webhooks.ts')).listen(lifetime, screen, flags),
+      true,
     ),
   );
 ofService('trigger', 'cause an event on a record, so that webhooks deliver it')

@@ -45,7 +45,7 @@ export const running =
     // `demo --json reset` and `demo reset --json` mean the same.
     const flags = command.optsWithGlobals<Flags>();
     const screen = flags.json === true ? screenForMachines() : screenForPeople();
-    const lifetime = new Lifetime((error) => screen.refuse(error));
+    const lifetime = new Lifetime((error) => screen.refuse(error), serves);
     try {
       await verb(lifetime, screen, flags, command.args);
       if (!serves) await lifetime.end(0);

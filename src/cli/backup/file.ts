@@ -30,9 +30,13 @@ const damaged = (path: string, how: string): Refusal =>
 
 /**
  * Writes a backup. The file appears whole or not at all, readable by its owner alone. Returns its size.
- * Throws {@link Refusal} when there is one of this name already, or no room.
+ * Throws {@link Refusal} when there is one of this name already, or no room; leaves nothing when `stop` says so.
  */
-export async function writeFile(path: string, content: AsyncIterable<string | Buffer>) {
+export async function writeFile(
+  path: string,
+  content: AsyncIterable<string | Buffer>,
+  stop?: AbortSignal,
+) {
   if ((await stat(path).catch(() => undefined)) !== undefined) {
     throw new Refusal(`${path} already exists.`, 'Name another file: ledgergate backup <file>');
   }
@@ -50,7 +54,7 @@ export async function writeFile(path: string, content: AsyncIterable<string | Bu
   try {
     const file = createWriteStream(draft, { mode: 0o600, flush: true });
     file.write(FIRST_LINE);
-    await pipeline(content, createGzip({ level: 6 }), hashed, file);
+    await pipeline(content, createGzip({ level: 6 }), hashed, file, { signal: stop });
     const { size } = await stat(draft);
     await rename(draft, path);
     return size;

@@ -85,13 +85,19 @@ export async function backUp(lifetime: Lifetime, screen: Screen, file?: string):
   const path = resolve(file ?? nameNow());
   const progress = screen.progress('backup');
   const rows: Record<string, number> = {};
+  const stopping = new AbortController();
   try {
-    const bytes = await withClient(ownerOf(database), 'DATABASE_OWNER_URL', async (owner) => {
+    const writing = withClient(ownerOf(database), 'DATABASE_OWNER_URL', async (owner) => {
       if ((await readApplied(owner)) === undefined) {
         throw new Refusal('This database is empty.', 'Start first: npm start');
       }
-      return writeFile(path, backupOf(owner, rows, progress.update));
+      return writeFile(path, backupOf(owner, rows, progress.update), stopping.signal);
     });
+    lifetime.onEnd(async () => {
+      stopping.abort();
+      await writing.catch(() => undefined);
+    });
+    const bytes = await writing;
     progress.end();
     const counts = Object.values(rows);
     const all = counts.reduce((sum, count) => sum + count, 0);
