@@ -29,6 +29,8 @@ const STATES = ['ACTIVE', 'EXHAUSTED', 'EXPIRED'] as const;
 const FUNDING = `from revenue_transaction r where r.workspace_id = {workspace} and r.prepaid_commit_id = {id}
   and not r.is_deleted and r.kind = 'prepaid_funding'`;
 
+const OVERAGE = 'Kept without effect: each overage waits as a row to be invoiced.';
+
 export class ContractPrepaidCommit extends resource('ContractPrepaidCommit', {
   scope: 'contract_prepaid_commits',
   scopeTitle: 'prepaid commitments of contracts',
@@ -45,14 +47,21 @@ export class ContractPrepaidCommit extends resource('ContractPrepaidCommit', {
     exchangeRateBook: exchangeRate().nullable(),
     totalValue: money().required().sortable(),
     discountPercentage: number(0, 100).default(0).describe('Parts of a hundred, off what is used.'),
-    rate: rate(14).within({ minimum: 0 }).nullable(),
+    rate: rate(14)
+      .within({ minimum: 0 })
+      .nullable()
+      .describe('Kept without effect: use is recorded by its amount.'),
     startDate: day().required().sortable(),
     expirationDate: day().nullable().sortable(),
-    priority: integer().default(1),
+    priority: integer()
+      .default(1)
+      .describe('Kept without effect: use is recorded for one commitment.'),
     subledger: foreignId().nullable(),
-    overageInvoiceCadence: choice('BillingFrequency', BILLING_FREQUENCIES).default('monthly'),
-    autoSendOverageInvoices: boolean().default(false),
-    overageInvoiceStartMonth: day().nullable(),
+    overageInvoiceCadence: choice('BillingFrequency', BILLING_FREQUENCIES)
+      .default('monthly')
+      .describe(OVERAGE),
+    autoSendOverageInvoices: boolean().default(false).describe(OVERAGE),
+    overageInvoiceStartMonth: day().nullable().describe(OVERAGE),
     department: link('Department').nullable(),
     tags: text().nullable(),
   },

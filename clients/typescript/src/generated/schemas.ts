@@ -6772,21 +6772,21 @@ export interface ContractPrepaidCommit {
   readonly total_value: Amount;
   /** Parts of a hundred, off what is used. */
   readonly discount_percentage: Amount;
-  /** A price of one unit, or an exchange rate; up to 10 decimals. */
+  /** Kept without effect: use is recorded by its amount. */
   readonly rate: Amount | null;
   /** Its first day. */
   readonly start_date: string;
   /** The day it expires: what is left then is revenue. */
   readonly expiration_date: string | null;
-  /** Priority: a whole number. */
+  /** Kept without effect: use is recorded for one commitment. */
   readonly priority: number;
   /** The id of the subledger. */
   readonly subledger: number | null;
-  /** Overage invoice cadence: one of BillingFrequency. */
+  /** Kept without effect: each overage waits as a row to be invoiced. */
   readonly overage_invoice_cadence: "monthly" | "quarterly" | "biannual" | "annual" | "one_time" | "custom" | (string & {});
-  /** Auto send overage invoices: true or false. */
+  /** Kept without effect: each overage waits as a row to be invoiced. */
   readonly auto_send_overage_invoices: boolean;
-  /** Overage invoice start month: a day. */
+  /** Kept without effect: each overage waits as a row to be invoiced. */
   readonly overage_invoice_start_month: string | null;
   /** The id of `department`. */
   readonly department: number | null;
@@ -6850,21 +6850,21 @@ export interface ContractPrepaidCommitInput {
   readonly total_value: AmountInput;
   /** Parts of a hundred, off what is used. */
   readonly discount_percentage?: AmountInput;
-  /** A price of one unit, or an exchange rate; up to 10 decimals. */
+  /** Kept without effect: use is recorded by its amount. */
   readonly rate?: AmountInput | null;
   /** Its first day. */
   readonly start_date: string;
   /** The day it expires: what is left then is revenue. */
   readonly expiration_date?: string | null;
-  /** Priority: a whole number. */
+  /** Kept without effect: use is recorded for one commitment. */
   readonly priority?: number;
   /** The id of the subledger. */
   readonly subledger?: number | null;
-  /** Overage invoice cadence: one of BillingFrequency. */
+  /** Kept without effect: each overage waits as a row to be invoiced. */
   readonly overage_invoice_cadence?: "monthly" | "quarterly" | "biannual" | "annual" | "one_time" | "custom" | (string & {});
-  /** Auto send overage invoices: true or false. */
+  /** Kept without effect: each overage waits as a row to be invoiced. */
   readonly auto_send_overage_invoices?: boolean;
-  /** Overage invoice start month: a day. */
+  /** Kept without effect: each overage waits as a row to be invoiced. */
   readonly overage_invoice_start_month?: string | null;
   /** Its department. */
   readonly department?: number | null;
@@ -6894,21 +6894,21 @@ export interface ContractPrepaidCommitPatch {
   readonly total_value?: AmountInput;
   /** Parts of a hundred, off what is used. */
   readonly discount_percentage?: AmountInput;
-  /** A price of one unit, or an exchange rate; up to 10 decimals. */
+  /** Kept without effect: use is recorded by its amount. */
   readonly rate?: AmountInput | null;
   /** Its first day. */
   readonly start_date?: string;
   /** The day it expires: what is left then is revenue. */
   readonly expiration_date?: string | null;
-  /** Priority: a whole number. */
+  /** Kept without effect: use is recorded for one commitment. */
   readonly priority?: number;
   /** The id of the subledger. */
   readonly subledger?: number | null;
-  /** Overage invoice cadence: one of BillingFrequency. */
+  /** Kept without effect: each overage waits as a row to be invoiced. */
   readonly overage_invoice_cadence?: "monthly" | "quarterly" | "biannual" | "annual" | "one_time" | "custom" | (string & {});
-  /** Auto send overage invoices: true or false. */
+  /** Kept without effect: each overage waits as a row to be invoiced. */
   readonly auto_send_overage_invoices?: boolean;
-  /** Overage invoice start month: a day. */
+  /** Kept without effect: each overage waits as a row to be invoiced. */
   readonly overage_invoice_start_month?: string | null;
   /** Its department. */
   readonly department?: number | null;
