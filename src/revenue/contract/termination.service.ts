@@ -2,7 +2,7 @@
 // docs/accounting.md section 9, Terminate.
 import { Contract } from '../../../schema/revenue/contract.ts';
 import { type Session, transactionOf } from '../../platform/access/index.ts';
-import { invalid, noSuchRecord, Problem } from '../../platform/base/index.ts';
+import { invalid, messagesOf, noSuchRecord, Problem } from '../../platform/base/index.ts';
 import { named } from '../../platform/database/index.ts';
 import {
   addFault,
@@ -54,18 +54,48 @@ async function demandTerminable(session: Session, row: StoredContract, day: stri
   }
 }
 
-/** Throws 400 unless each is an invoice of the contract. */
-async function demandInvoices(session: Session, contract: number, ids: readonly number[]) {
-  const found = await transactionOf(session).ask<{ id: number }>(
+interface ToVoid {
+  readonly id: number;
+  readonly number: string;
+}
+
+/** The invoices that are to be voided. Throws 400 unless each is one of the contract. */
+async function invoicesOf(
+  session: Session,
+  contract: number,
+  ids: readonly number[],
+): Promise<ToVoid[]> {
+  const found = await transactionOf(session).ask<ToVoid & object>(
     named(
-      'select id from invoice where workspace_id = $1 and contract_id = $2 and id = any($3) and not is_deleted',
+      `select id, coalesce(invoice_number, id::text) as number from invoice
+        where workspace_id = $1 and contract_id = $2 and id = any($3) and not is_deleted`,
       [session.principal.workspace.id, contract, ids],
     ),
   );
-  const known = new Set(found.map(({ id }) => id));
+  const known = new Map(found.map((each) => [each.id, each]));
   const missing = ids.filter((id) => !known.has(id));
   if (missing.length > 0) addFault(session, { voidInvoiceIds: missing.map(noSuchRecord) });
   throwIfFaults(session);
+  return ids.flatMap((id) => known.get(id) ?? []);
+}
+
+/** Voids them, in order. Throws 400 that names the invoice that cannot be. */
+async function voidEach(
+  session: Session,
+  invoices: readonly ToVoid[],
+  day: string | null | undefined,
+): Promise<void> {
+  for (const { id, number } of invoices) {
+    try {
+      await voidInvoice(session, id, day);
+    } catch (error) {
+      if (!(error instanceof Problem) || error.code !== 'INVALID') throw error;
+      const onDay = messagesOf(error, 'voidDate');
+      throw onDay.length > 0
+        ? invalid('voidDate', `Invoice ${number}: ${onDay.join(' ')}`)
+        : invalid('voidInvoiceIds', `Invoice ${number}: ${error.message}`);
+    }
+  }
 }
 
 const DRAFTS = `select id from contract_invoice where workspace_id = $1 and contract_id = $2 and invoice_id is null order by id`;
@@ -98,8 +128,7 @@ export async function terminateContract(
   const record = await locked(session, Contract, id);
   await demandTerminable(session, record.row, day);
   const voided = [...new Set(voidInvoiceIds ?? [])];
-  await demandInvoices(session, id, voided);
-  for (const invoice of voided) await voidInvoice(session, invoice, voidDate);
+  await voidEach(session, await invoicesOf(session, id, voided), voidDate);
   const { id: workspace } = session.principal.workspace;
   const transaction = transactionOf(session);
   const drafts = (): Promise<{ id: number }[]> => transaction.ask(named(DRAFTS, [workspace, id]));
