@@ -37,6 +37,39 @@ test.each([
     { email: ['Enter a valid email address.'] },
   ],
   [
+    'permissions that are no object',
+    { name: 'A', role: 'viewer', permissions: ['invoices'] },
+    { permissions: ['Send an object of levels by resource, such as {"invoices": "read"}.'] },
+  ],
+  [
+    'permissions of no resource, and of no level',
+    {
+      ...{ name: 'A', role: 'accountant' },
+      permissions: { invoices: 'NONE', bill: 'none', bills: null, 'bills:approve': 'write' },
+    },
+    {
+      permissions: [
+        '"NONE" is not a level of "invoices". Use one of none, read, draft, write.',
+        expect.stringMatching(/^"bill" is not a resource\. Use one of accounts, .*\bbills, /),
+        'null is not a level of "bills". Use one of none, read, draft, write.',
+        '"write" is not a level of "bills:approve". Use one of none, approve.',
+      ],
+    },
+  ],
+  [
+    'an approval of what is not approved',
+    {
+      name: 'A',
+      role: 'accountant',
+      permissions: { webhooks: 'read', 'webhooks:approve': 'approve' },
+    },
+    {
+      permissions: [
+        expect.stringMatching(/^"webhooks" is not a resource that is approved\. Use one of /),
+      ],
+    },
+  ],
+  [
     'a role that is none',
     { name: 'A', role: 'owner' },
     { role: ['"owner" is not a valid choice. Choose one of admin, accountant, clerk, viewer.'] },

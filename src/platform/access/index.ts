@@ -73,6 +73,7 @@ export {
   type Rights,
   type Role,
   ROLES,
+  faultsOfOverrides,
 } from './permissions.ts';
 export { demandDigest } from './effect-digest.ts';
 export { reloadPrincipal } from './reload-principal.ts';

@@ -47,6 +47,33 @@ export function permissionOf(role: Role, overrides: Overrides, resource: string)
   };
 }
 
+const APPROVE = ':approve';
+
+function faultOfOverride(key: string, level: unknown): string | undefined {
+  const isApproval = key.endsWith(APPROVE);
+  const resource = isApproval ? key.slice(0, -APPROVE.length) : key;
+  const known = tiersOfResource(resource);
+  if (known.length === 0 || (isApproval && !known.includes('approve'))) {
+    const names = RESOURCES.map((each) => each.resource).sort();
+    const all = isApproval
+      ? names.filter((name) => tiersOfResource(name).includes('approve'))
+      : names;
+    return `"${resource.slice(0, 60)}" is not a resource${isApproval ? ' that is approved' : ''}. Use one of ${all.join(', ')}.`;
+  }
+  const choices: readonly string[] = isApproval ? ['none', 'approve'] : LEVELS;
+  return typeof level === 'string' && choices.includes(level)
+    ? undefined
+    : `${JSON.stringify(level).slice(0, 60)} is not a level of "${key}". Use one of ${choices.join(', ')}.`;
+}
+
+/** What is wrong with overrides that a client sent: one that is not understood would allow what the role allows. */
+export function faultsOfOverrides(given: unknown): string[] {
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) {
+    return ['Send an object of levels by resource, such as {"invoices": "read"}.'];
+  }
+  return Object.entries(given).flatMap(([key, level]) => faultOfOverride(key, level) ?? []);
+}
+
 /** What granted scopes allow with one resource. */
 export function scopedPermission(scopes: readonly string[], resource: string): Permission {
   const has = (tier: Tier): boolean => scopes.includes(`${resource}:${tier}`);

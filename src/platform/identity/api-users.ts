@@ -7,6 +7,7 @@ import {
   type Actor,
   demandAdmin,
   demandRecentPassword,
+  faultsOfOverrides,
   hashOf,
   KEY_PREFIX,
   newSecret,
@@ -52,7 +53,9 @@ export function checkedApiUser<Input extends PatchOf<typeof ApiUser>>(input: Inp
     ...(typeof name === 'string' && { name: plainLine(name) }),
     ...(typeof email === 'string' && { email: email.trim() || null }),
   };
-  demandInput(ApiUser, clean);
+  const { permissions } = clean;
+  const faults = permissions == null ? [] : faultsOfOverrides(permissions);
+  demandInput(ApiUser, clean, faults.length > 0 ? { permissions: faults } : {});
   return clean;
 }
 
