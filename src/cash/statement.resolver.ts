@@ -2,11 +2,12 @@
 import { GraphQLInt, GraphQLString } from 'graphql';
 import { Arg, Ctx, Field, Mutation, ObjectType, registerEnumType, Resolver } from 'type-graphql';
 import { Day, Decimal, DecimalScalar, Id, Json } from '../../schema/kit/index.ts';
-import { type Session, transactionOf } from '../platform/access/index.ts';
+import { File } from '../../schema/settings/file.ts';
+import { permissionFor, type Session, transactionOf } from '../platform/access/index.ts';
 import { invalid, noSuchRecord } from '../platform/base/index.ts';
 import { named } from '../platform/database/index.ts';
 import { type ReceivedFile, Upload } from '../platform/files/index.ts';
-import { Permission } from '../platform/records/index.ts';
+import { find, ID_ALONE, Permission } from '../platform/records/index.ts';
 import { importStatement } from './statement/import.service.ts';
 import type { Imported } from './statement/survey.ts';
 
@@ -117,6 +118,21 @@ function columnsOf(given: unknown): Record<string, string> {
 
 const CONTENT = `select content_id as content from file where workspace_id = $1 and id = $2 and not is_deleted for key share`;
 
+/** The content of a file that the caller may read. Throws 400 on `fileId`. */
+async function contentOf(session: Session, fileId: number): Promise<number> {
+  const { principal } = session;
+  const isSeen =
+    permissionFor(principal, 'files').level !== 'none' &&
+    (await find(session, File, fileId, ID_ALONE)) !== null;
+  const [file] = isSeen
+    ? await transactionOf(session).ask<{ content: number }>(
+        named(CONTENT, [principal.workspace.id, fileId]),
+      )
+    : [];
+  if (!file) throw invalid('fileId', noSuchRecord(fileId));
+  return file.content;
+}
+
 @Resolver()
 export class StatementResolver {
   @Permission(TRANSACTIONS, 'write')
@@ -154,12 +170,9 @@ export class StatementResolver {
     @Arg('columns', () => Json, BLANK) columns?: unknown,
     @Arg('dateOrder', () => ORDER, BLANK) dateOrder?: DateOrder | null,
   ): Promise<StatementResult> {
-    const [file] = await transactionOf(session).ask<{ content: number }>(
-      named(CONTENT, [session.principal.workspace.id, fileId]),
-    );
-    if (!file) throw invalid('fileId', noSuchRecord(fileId));
+    const content = await contentOf(session, fileId);
     const options = { columns: columnsOf(columns), dateOrder: dateOrder ?? null };
-    const source = { content: file.content, options };
+    const source = { content, options };
     return resultOf(await importStatement(session, accountId, source));
   }
 }

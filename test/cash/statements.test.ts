@@ -1,6 +1,6 @@
 // Import of CSV, OFX and CAMT.053 statements into a bank account. Other files are refused in statements-refused, long ones
 // load in statements-long. docs/accounting.md section 8.
-import { startService } from '../support/service.ts';
+import { makeApiKey, startService } from '../support/service.ts';
 import { openMatching, type MatchDesk } from './matching.ts';
 import {
   balance,
@@ -164,6 +164,17 @@ test('a file that is kept is tried out and loaded from there', async () => {
   });
   const missing = await desk.service.graphql(document, { ...variables, file: '999999' });
   expect(missing.errors?.[0]?.message).toContain('999999');
+  // A file out of the caller's sight is none, whatever they may do with bank transactions.
+  const sights = [{ files: 'none' }, { reconciliations: 'none' }, { files: 'read' }];
+  const codes: unknown[] = [];
+  for (const permissions of sights) {
+    const { database, workspace } = desk.service;
+    const key = await makeApiKey(database, workspace, 'accountant', { permissions });
+    const { errors } = await desk.service.graphql(document, variables, key);
+    codes.push(errors?.[0]?.extensions.fields);
+  }
+  const none = { fileId: [`Invalid pk "${kept.body.id}" - object does not exist.`] };
+  expect(codes).toEqual([none, none, undefined]);
 });
 
 /** The balances of a file that was loaded, and what does not fit. */
