@@ -5,6 +5,7 @@ import { connect, DEMO, type Flags, Trouble } from '../../clients/command-line/s
 import { ConnectionError } from '../../clients/typescript/src/index.ts';
 import { parseJson } from '../../protocol/json.ts';
 import { type Config, environment, readConfig, Refusal } from '../platform/base/index.ts';
+import { wordsOfAnswer } from './answer-words.ts';
 import { demoFile } from './load-demo.ts';
 
 export interface ClientFlags extends Flags {
@@ -58,7 +59,8 @@ export function openClient(flags: ClientFlags): ServiceClient {
     });
     const { status, text } = answer;
     if (status < 400) return text === '' ? undefined : parseJson(text);
-    throw new Refusal(`${method} ${path} was answered with ${status}: ${text}`, fixFor(status));
+    const words = wordsOfAnswer(text);
+    throw new Refusal(`${method} ${path} was answered with ${status}: ${words}`, fixFor(status));
   };
   const isDemo = connection.name === DEMO || (flags.key ?? '') === beside.apiKey;
   return { baseUrl, isDemo, authorization, call };
