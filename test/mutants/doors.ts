@@ -48,11 +48,7 @@ export const mutants = [
         '!known.includes(type) || !isReadable',
         '!known.includes(type)',
       ],
-      [
-        'broken UTF-8 is read',
-        'if (!isUtf8(bytes)) {',
-        'if (bytes.length === 0) {',
-      ],
+      ['broken UTF-8 is read', 'if (!isUtf8(bytes)) {', 'if (bytes.length === 0) {'],
     ],
   ),
   ...planted(
