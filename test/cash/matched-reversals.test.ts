@@ -91,6 +91,26 @@ test('a payment by hand that is matched is not voided until its match is undone'
   expect((await desk.call('POST', at, { void_date: '2026-02-01' })).status).toBe(200);
 });
 
+test('a payment of a bill that its match made takes the match along when it goes', async () => {
+  const bill = await desk.bill(74);
+  const line = await desk.line(-74, bill.bill_number);
+  await desk.process();
+  const [found] = await desk.of(line);
+  expect((await desk.decide(found.id, 'accepted')).status).toBe(200);
+  const state = async () =>
+    (await desk.of(line)).find(({ id }: { id: number }) => id === found.id)?.status;
+  const voiding = async (): Promise<string> => {
+    const { body } = await desk.call('GET', `/coa/api/v1/bill/${bill.id}`);
+    return `/coa/api/v1/bill/${bill.id}/payment/${body.payments.at(-1).id}/void`;
+  };
+  expect(await state()).toBe('accepted');
+  expect((await desk.call('DELETE', await voiding())).status).toBe(204);
+  expect(await state()).toBe('pending');
+  expect((await desk.decide(found.id, 'accepted')).status).toBe(200);
+  expect((await desk.call('POST', await voiding(), {})).status).toBe(200);
+  expect(await state()).toBe('rejected');
+});
+
 test('an import with a matched entry is not undone', async () => {
   const principal = principalIn(desk.service.workspace);
   const session = () => sessionOf(desk.service.database, principal);
