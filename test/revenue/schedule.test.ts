@@ -208,6 +208,11 @@ test.each([
     ['Line 3: a quotation mark is not closed.'],
   ],
   [
+    'text behind a closing quotation mark',
+    'period_month,amount\n2026-01-01,1\n2026-02-01,"2"3',
+    ['Line 3: text follows a closing quotation mark.'],
+  ],
+  [
     'a column that occurs twice',
     'period_month,amount,Amount\n2026-01-01,1,2',
     ['The first line names amount twice.'],

@@ -1,7 +1,10 @@
 // Parses a usage table: comma-separated, quoted as spreadsheets do. contract: PrepaidUsageEvent.
+import { lazily } from '../../../protocol/lazily.ts';
 import { checkOf, Decimal, isDay, money, text as textField } from '../../../schema/kit/index.ts';
 import { placesFault } from '../../settings/index.ts';
 import { isUsual, monthOf } from '../shared/days.rules.ts';
+
+const csv = lazily<typeof import('csv-parse/sync')>('csv-parse/sync');
 
 /** A line of an upload. */
 export interface UsageEvent {
@@ -19,37 +22,29 @@ interface TableRow {
   readonly cells: readonly string[];
 }
 
-/**
- * The rows of a table. Within quotes stand commas and line breaks of a cell; a doubled quote is one. `open` is the line
- * of a row whose quotes are not closed.
- */
-function tableOf(text: string): { rows: TableRow[]; open: number | undefined } {
+const WORDS: Readonly<Record<string, string>> = {
+  CSV_QUOTE_NOT_CLOSED: 'a quotation mark is not closed',
+  CSV_NON_TRIMABLE_CHAR_AFTER_CLOSING_QUOTE: 'text follows a closing quotation mark',
+};
+
+/** The rows of a table that have a cell, or the fault of the row that cannot be read. */
+function tableOf(text: string): { rows: TableRow[]; fault?: string } {
   const rows: TableRow[] = [];
-  let [line, begun, cell, isQuoted] = [1, 1, '', false];
-  let cells: string[] = [];
-  const end = (): void => {
-    cells.push(cell.trim());
-    if (cells.some((each) => each !== '')) rows.push({ line: begun, cells });
-    [cells, cell] = [[], ''];
-  };
-  for (let at = 0; at < text.length; at++) {
-    const letter = text.charAt(at);
-    if (letter === '\n') line += 1;
-    if (letter === '"' && isQuoted && text.charAt(at + 1) === '"') {
-      cell += '"';
-      at += 1;
-    } else if (letter === '"') isQuoted = !isQuoted;
-    else if (isQuoted) cell += letter;
-    else if (letter === ',') {
-      cells.push(cell.trim());
-      cell = '';
-    } else if (letter === '\n') {
-      end();
-      begun = line;
-    } else cell += letter;
+  let line = 1;
+  try {
+    csv().parse(text.replace(/\r\n?/g, '\n'), {
+      ...{ bom: true, relax_column_count: true, relax_quotes: true, trim: true },
+      on_record: (record: string[], { lines }: { readonly lines: number }) => {
+        const cells = record.map((cell) => cell.trim());
+        if (cells.some((cell) => cell !== '')) rows.push({ line, cells });
+        line = lines + 1;
+      },
+    });
+    return { rows };
+  } catch (error) {
+    if (!(error instanceof csv().CsvError)) throw error;
+    return { rows, fault: `Line ${line}: ${WORDS[error.code] ?? 'the row cannot be read'}.` };
   }
-  end();
-  return { rows, open: isQuoted ? begun : undefined };
 }
 
 /** The columns that are read; others are kept as they came. */
@@ -134,10 +129,8 @@ export function eventsOf(
   currency: string,
 ): { events: UsageEvent[]; faults: string[] } {
   if (text.includes('\0')) return { events: [], faults: ['Null characters are not allowed.'] };
-  const { rows, open } = tableOf(text.replace(/^\uFEFF/, ''));
-  if (open !== undefined) {
-    return { events: [], faults: [`Line ${open}: a quotation mark is not closed.`] };
-  }
+  const { rows, fault } = tableOf(text);
+  if (fault !== undefined) return { events: [], faults: [fault] };
   const [head, ...rest] = rows;
   const names = (head?.cells ?? []).map((name) => name.toLowerCase());
   const wrong = faultOfHeading(names);
