@@ -2691,7 +2691,7 @@ CREATE OR REPLACE FUNCTION public.demand_object_of_file()
  RETURNS trigger
  LANGUAGE plpgsql
  SECURITY DEFINER
- SET search_path TO 'public'
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 declare
   found_one boolean;
@@ -3339,7 +3339,7 @@ CREATE OR REPLACE FUNCTION public.forget_events(days integer)
  RETURNS integer
  LANGUAGE plpgsql
  SECURITY DEFINER
- SET search_path TO 'pg_catalog', 'public'
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
 declare
   here integer := current_workspace();
@@ -3363,7 +3363,7 @@ CREATE OR REPLACE FUNCTION public.has_place_here(given text)
  RETURNS boolean
  LANGUAGE sql
  STABLE SECURITY DEFINER
- SET search_path TO 'pg_catalog', 'public'
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
   select exists (select from person p join membership m on m.person_id = p.id and m.is_active
     where lower(p.email) = lower(given) and p.is_active and is_here(m.workspace_id))
@@ -3394,7 +3394,7 @@ CREATE OR REPLACE FUNCTION public.has_second_factor(given integer)
  RETURNS boolean
  LANGUAGE sql
  STABLE SECURITY DEFINER
- SET search_path TO 'pg_catalog', 'public'
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$ select exists (select from second_factor f where f.person_id = given) $function$
 
 CREATE OR REPLACE FUNCTION public.hold_books()
@@ -3411,7 +3411,7 @@ CREATE OR REPLACE FUNCTION public.hold_person(given integer)
  RETURNS void
  LANGUAGE sql
  SECURITY DEFINER
- SET search_path TO 'pg_catalog', 'public'
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$ select from person where id = given for share $function$
 
 CREATE OR REPLACE FUNCTION public.invitation_of(given bytea)
@@ -4166,7 +4166,7 @@ CREATE OR REPLACE FUNCTION public.last_id_of(relation text)
  RETURNS bigint
  LANGUAGE sql
  STABLE SECURITY DEFINER
- SET search_path TO 'pg_catalog', 'public'
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$ select coalesce(pg_sequence_last_value(pg_get_serial_sequence(relation, 'id')::regclass), 0) $function$
 
 CREATE OR REPLACE FUNCTION public.last_known(home integer)
@@ -4437,7 +4437,7 @@ CREATE OR REPLACE FUNCTION public.move_files_of_record()
  RETURNS trigger
  LANGUAGE plpgsql
  SECURITY DEFINER
- SET search_path TO 'public'
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
   update file set entity_id = new.entity_id, last_modified_at = now()
@@ -4457,6 +4457,19 @@ begin
   return new;
 end $function$
 
+CREATE OR REPLACE FUNCTION public.move_letters_of_document()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  update letter set entity_id = new.entity_id, last_modified_at = now()
+    where workspace_id = new.workspace_id and model = tg_table_name and object_id = new.id
+      and entity_id is distinct from new.entity_id;
+  return null;
+end $function$
+
 CREATE OR REPLACE FUNCTION public.moved_by_months(given date, months integer)
  RETURNS date
  LANGUAGE sql
@@ -4471,7 +4484,7 @@ CREATE OR REPLACE FUNCTION public.new_person(given_email text, given_name text, 
  RETURNS integer
  LANGUAGE sql
  SECURITY DEFINER
- SET search_path TO 'pg_catalog', 'public'
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
   insert into person (email, name, password_hash) values (given_email, given_name, given_hash)
   on conflict (lower(email)) do nothing returning id
@@ -5230,7 +5243,7 @@ CREATE OR REPLACE FUNCTION public.number_events()
  RETURNS integer
  LANGUAGE plpgsql
  SECURITY DEFINER
- SET search_path TO 'pg_catalog', 'public'
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
 declare
   here integer := current_workspace();
@@ -5299,7 +5312,7 @@ CREATE OR REPLACE FUNCTION public.password_of_session(given bytea)
  RETURNS text
  LANGUAGE plpgsql
  SECURITY DEFINER
- SET search_path TO 'pg_catalog', 'public'
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
 declare
   found_hash text;
@@ -5336,7 +5349,7 @@ CREATE OR REPLACE FUNCTION public.person_of_email(given text)
  RETURNS TABLE(id integer, email character varying, name character varying, hash text, last_modified_at timestamp with time zone)
  LANGUAGE sql
  STABLE SECURITY DEFINER
- SET search_path TO 'pg_catalog', 'public'
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
   select p.id, p.email, p.name, p.password_hash, p.last_modified_at
   from person p where lower(p.email) = lower(given) and p.is_active
@@ -6497,7 +6510,7 @@ CREATE OR REPLACE FUNCTION public.service_backlog()
  RETURNS TABLE(name text, waiting bigint, oldest_seconds double precision)
  LANGUAGE sql
  SECURITY DEFINER
- SET search_path TO 'pg_catalog', 'public'
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
   with elsewhere as (
     select workspace from placed where state <> 'here'
@@ -6536,7 +6549,7 @@ CREATE OR REPLACE FUNCTION public.set_second_factor_demand(given boolean)
  RETURNS void
  LANGUAGE sql
  SECURITY DEFINER
- SET search_path TO 'pg_catalog', 'public'
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$ update workspace set admins_need_second_factor = given where id = current_workspace() $function$
 
 CREATE OR REPLACE FUNCTION public.setter_of(held lock_period, deed text)
@@ -6763,14 +6776,14 @@ CREATE OR REPLACE FUNCTION public.workspace_ids()
  RETURNS SETOF integer
  LANGUAGE sql
  STABLE SECURITY DEFINER
- SET search_path TO 'pg_catalog', 'public'
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$ select id from workspace where is_here(id) order by id $function$
 
 CREATE OR REPLACE FUNCTION public.workspaces_to_chain()
  RETURNS SETOF integer
  LANGUAGE sql
  STABLE SECURITY DEFINER
- SET search_path TO 'pg_catalog', 'public'
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
   select id from (
     select workspace_id from posting_waiting union select workspace_id from known_fact where known_at is null
@@ -6781,14 +6794,14 @@ CREATE OR REPLACE FUNCTION public.workspaces_to_fold_balances()
  RETURNS SETOF integer
  LANGUAGE sql
  STABLE SECURITY DEFINER
- SET search_path TO 'pg_catalog', 'public'
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$ select id from (select distinct workspace_id from balance_delta) waiting (id) where is_here(id) $function$
 
 CREATE OR REPLACE FUNCTION public.workspaces_to_fold_counts()
  RETURNS SETOF integer
  LANGUAGE sql
  STABLE SECURITY DEFINER
- SET search_path TO 'pg_catalog', 'public'
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
   select id from (
     select distinct workspace_id from record_count group by workspace_id, relation, entities having count(*) > 1
@@ -6799,7 +6812,7 @@ CREATE OR REPLACE FUNCTION public.workspaces_with_deliveries()
  RETURNS SETOF integer
  LANGUAGE sql
  SECURITY DEFINER
- SET search_path TO 'pg_catalog', 'public'
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
   select distinct w.workspace_id from webhook w
   cross join lateral (
@@ -6815,14 +6828,14 @@ CREATE OR REPLACE FUNCTION public.workspaces_with_events()
  RETURNS SETOF integer
  LANGUAGE sql
  STABLE SECURITY DEFINER
- SET search_path TO 'pg_catalog', 'public'
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$ select id from (select distinct workspace_id from outbox where sequence is null) waiting (id) where is_here(id) $function$
 
 CREATE OR REPLACE FUNCTION public.workspaces_with_letters()
  RETURNS SETOF integer
  LANGUAGE sql
  STABLE SECURITY DEFINER
- SET search_path TO 'pg_catalog', 'public'
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
   select id from (
     select distinct workspace_id from letter where state = 'waiting' and next_attempt_at <= now()

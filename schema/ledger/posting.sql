@@ -141,7 +141,7 @@ $$;
 
 -- The last id a table gave out, for `verify`: whoever inserts by a function of the owner may not ask the sequence.
 create or replace function last_id_of(relation text) returns bigint
-language sql stable security definer set search_path = pg_catalog, public as
+language sql stable security definer set search_path = pg_catalog, public, pg_temp as
   $$ select coalesce(pg_sequence_last_value(pg_get_serial_sequence(relation, 'id')::regclass), 0) $$;
 
 -- The same of drafts, entry by entry. Where PostgreSQL knows other workspaces only, it takes

@@ -7,7 +7,7 @@ begin
 end $$;
 
 -- Not every record that has files keeps a trace of itself.
-create or replace function demand_object_of_file() returns trigger language plpgsql security definer set search_path = public as $$
+create or replace function demand_object_of_file() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   found_one boolean;
 begin
@@ -20,8 +20,8 @@ begin
   return null;
 end $$;
 
--- A file is where its record is: whoever no longer sees the record sees its files no longer, and the reverse.
-create or replace function move_files_of_record() returns trigger language plpgsql security definer set search_path = public as $$
+-- Files belong to the entity of their record: whoever cannot see the record cannot see its files.
+create or replace function move_files_of_record() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   update file set entity_id = new.entity_id, last_modified_at = now()
     where workspace_id = new.workspace_id and model = tg_table_name and object_id = new.id

@@ -3,7 +3,7 @@
 
 create or replace function service_backlog()
 returns table (name text, waiting bigint, oldest_seconds double precision)
-language sql volatile security definer set search_path = pg_catalog, public as $$
+language sql volatile security definer set search_path = pg_catalog, public, pg_temp as $$
   with elsewhere as (
     select workspace from placed where state <> 'here'
   ), events as (
@@ -32,26 +32,26 @@ $$;
 
 -- Where a recurring task has something to do. Each tells ids of workspaces and nothing else.
 create or replace function workspaces_to_fold_balances() returns setof integer language sql stable security definer
-  set search_path = pg_catalog, public as
+  set search_path = pg_catalog, public, pg_temp as
   $$ select id from (select distinct workspace_id from balance_delta) waiting (id) where is_here(id) $$;
 
 -- Counts of a list that several rows add up to.
 create or replace function workspaces_to_fold_counts() returns setof integer language sql stable security definer
-  set search_path = pg_catalog, public as $$
+  set search_path = pg_catalog, public, pg_temp as $$
   select id from (
     select distinct workspace_id from record_count group by workspace_id, relation, entities having count(*) > 1
   ) waiting (id) where is_here(id)
 $$;
 
 create or replace function workspaces_to_chain() returns setof integer language sql stable security definer
-  set search_path = pg_catalog, public as $$
+  set search_path = pg_catalog, public, pg_temp as $$
   select id from (
     select workspace_id from posting_waiting union select workspace_id from known_fact where known_at is null
   ) waiting (id) where is_here(id)
 $$;
 
 create or replace function workspaces_with_letters() returns setof integer language sql stable security definer
-  set search_path = pg_catalog, public as $$
+  set search_path = pg_catalog, public, pg_temp as $$
   select id from (
     select distinct workspace_id from letter where state = 'waiting' and next_attempt_at <= now()
   ) waiting (id) where is_here(id)

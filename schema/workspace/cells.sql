@@ -38,7 +38,7 @@ end $$;
 
 -- Whether somebody has a place in a workspace that is here: asked of each cell before they sign in.
 create or replace function has_place_here(given text) returns boolean
-language sql stable security definer set search_path = pg_catalog, public as $$
+language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
   select exists (select from person p join membership m on m.person_id = p.id and m.is_active
     where lower(p.email) = lower(given) and p.is_active and is_here(m.workspace_id))
 $$;

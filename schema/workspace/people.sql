@@ -39,7 +39,7 @@ end $$;
 
 -- Whether somebody has an authenticator app or a passkey; neither is told.
 create or replace function has_second_factor(given integer) returns boolean
-language sql stable security definer set search_path = pg_catalog, public as
+language sql stable security definer set search_path = pg_catalog, public, pg_temp as
   $$ select exists (select from second_factor f where f.person_id = given) $$;
 
 -- The same session for the pages, which also serve a person who stands in no workspace.
@@ -74,7 +74,7 @@ end $$;
 
 -- The session that the hash belongs to, while it lasts.
 create or replace function password_of_session(given bytea) returns text
-language plpgsql security definer set search_path = pg_catalog, public as $$
+language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
   found_hash text;
 begin
@@ -87,7 +87,7 @@ end $$;
 
 -- Makes a reset or deactivation of the person wait until the transaction ends, or be seen.
 create or replace function hold_person(given integer) returns void
-language sql security definer set search_path = pg_catalog, public as
+language sql security definer set search_path = pg_catalog, public, pg_temp as
   $$ select from person where id = given for share $$;
 
 -- What a link invites to, while it may be taken: not over, not withdrawn, and whoever made it is an admin
@@ -120,14 +120,14 @@ end $$;
 
 -- Somebody new; nothing where the address is taken already. Never an operator: the owner says who is one.
 create or replace function new_person(given_email text, given_name text, given_hash text default null) returns integer
-language sql security definer set search_path = pg_catalog, public as $$
+language sql security definer set search_path = pg_catalog, public, pg_temp as $$
   insert into person (email, name, password_hash) values (given_email, given_name, given_hash)
   on conflict (lower(email)) do nothing returning id
 $$;
 
 create or replace function person_of_email(given text)
 returns table (id integer, email varchar, name varchar, hash text, last_modified_at timestamptz)
-language sql stable security definer set search_path = pg_catalog, public as $$
+language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
   select p.id, p.email, p.name, p.password_hash, p.last_modified_at
   from person p where lower(p.email) = lower(given) and p.is_active
 $$;

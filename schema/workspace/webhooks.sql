@@ -13,7 +13,7 @@ create or replace function milliseconds_since(moment timestamptz, most integer) 
 -- became visible. A row of a transaction that commits late is numbered late, never missed. Of one record
 -- the ids rise in the order of its changes, because each change holds the record until it commits.
 create or replace function number_events() returns integer language plpgsql security definer
-  set search_path = pg_catalog, public as $$
+  set search_path = pg_catalog, public, pg_temp as $$
 declare
   here integer := current_workspace();
   before bigint;
@@ -36,7 +36,7 @@ end $$;
 -- them their deliveries, unless one of those still waits. The counter's lock keeps the sequencer out: each
 -- statement has its own snapshot, and an event numbered between two of them would be deleted as an old one.
 create or replace function forget_events(days integer) returns integer language plpgsql security definer
-  set search_path = pg_catalog, public as $$
+  set search_path = pg_catalog, public, pg_temp as $$
 declare
   here integer := current_workspace();
   numbered bigint;
@@ -57,7 +57,7 @@ end $$;
 
 -- Where there is work. Tells ids of workspaces and nothing else. One look for each webhook.
 create or replace function workspaces_with_deliveries() returns setof integer language sql volatile security definer
-  set search_path = pg_catalog, public as
+  set search_path = pg_catalog, public, pg_temp as
 $$
   select distinct w.workspace_id from webhook w
   cross join lateral (
@@ -71,7 +71,7 @@ $$;
 
 -- Where there is work. Both tell ids of workspaces and nothing else.
 create or replace function workspaces_with_events() returns setof integer language sql stable security definer
-  set search_path = pg_catalog, public as
+  set search_path = pg_catalog, public, pg_temp as
   $$ select id from (select distinct workspace_id from outbox where sequence is null) waiting (id) where is_here(id) $$;
 
 create or replace view chk_outbox with (security_invoker = true) as

@@ -13,11 +13,11 @@ end $$;
 
 -- Not forced: the owner's function below lists the workspaces that are here, for jobs that visit each of them.
 create or replace function workspace_ids() returns setof integer language sql stable security definer
-  set search_path = pg_catalog, public as $$ select id from workspace where is_here(id) order by id $$;
+  set search_path = pg_catalog, public, pg_temp as $$ select id from workspace where is_here(id) order by id $$;
 
 -- Whether admins who sign in here need a second factor: the one column of a workspace that its admins set.
 create or replace function set_second_factor_demand(given boolean) returns void
-language sql security definer set search_path = pg_catalog, public as
+language sql security definer set search_path = pg_catalog, public, pg_temp as
   $$ update workspace set admins_need_second_factor = given where id = current_workspace() $$;
 
 drop policy if exists own on workspace;

@@ -188,6 +188,42 @@ test('whoever reads no credit memos reads no letters about them', async () => {
   expect(await seenBy({ credit_memos: 'none' })).toEqual(['invoice']);
 });
 
+test('letters of a document that moves to another entity are seen there, and no longer where it was', async () => {
+  const keyOf = (entity: number) =>
+    makeApiKey(service.database, service.workspace, 'accountant', { entityIds: [entity] });
+  const [there, here] = [await keyOf(books.acme), await keyOf(books.europe)];
+  const invoice = await create();
+  const line = { account: books.accounts['services'], amount: 7 };
+  const memo = await service.call('POST', '/coa/api/v1/credit-memo', {
+    json: {
+      ...{ entity: books.acme, client: books.customer, credit_memo_date: '2026-01-15' },
+      lines: [line],
+    },
+  });
+  await service.graphql(SEND, { id: String(invoice.id) });
+  await service.call('PUT', `/coa/api/v1/credit-memo/${memo.body.id}/send/`);
+  const seenBy = async (key: string): Promise<string[]> => {
+    const { data } = await service.graphql(
+      `query ($id: [ID!]) { letters(filter: { objectId: $id }) { results { model objectId } } }`,
+      { id: [invoice.id, memo.body.id].map(String) },
+      key,
+    );
+    return data.letters.results
+      .map((each: any) => `${each.model} ${each.objectId}`)
+      .filter((each: string) => both.includes(each))
+      .sort();
+  };
+  const both = [`credit_memo ${memo.body.id}`, `invoice ${invoice.id}`];
+  expect([await seenBy(there), await seenBy(here)]).toEqual([both, []]);
+  for (const path of [`invoice/${invoice.id}`, `credit-memo/${memo.body.id}`]) {
+    const moved = await service.call('PATCH', `/coa/api/v1/${path}`, {
+      json: { entity: books.europe },
+    });
+    expect([moved.status, moved.body.entity]).toEqual([200, books.europe]);
+  }
+  expect([await seenBy(there), await seenBy(here)]).toEqual([[], both]);
+});
+
 test('a change that is taken back sends nothing', async () => {
   const invoice = await create();
   const { status } = await service.call('POST', '/graphql', {
