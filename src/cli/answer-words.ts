@@ -25,7 +25,7 @@ function ofError(error: unknown): string[] {
   return words === '' ? [] : [words];
 }
 
-/** What an answer says is wrong; its text where it is none of ours. */
+/** The refusal that an answer tells, in words; its text where it is none of ours. */
 export function wordsOfAnswer(text: string): string {
   let said: unknown;
   try {

@@ -18,13 +18,13 @@ function faultsOf(noted: readonly Error[], last: Problem): FieldFaults {
   return Object.assign({}, ...told) as FieldFaults;
 }
 
-/** What is wrong with a row, where an error says that; undefined where it says something else. */
+/** The fault of a row that an error tells; undefined for an error of another kind. */
 function refusedBy(error: unknown): Problem | undefined {
   const told = refusalOf(error);
   return told instanceof Problem && told.code === 'INVALID' ? told : undefined;
 }
 
-/** What PostgreSQL refuses of a row whose statements travel with the next one's. */
+/** A refusal by PostgreSQL of a row whose statements travel with those of the next one. */
 class RowRefused extends Error {
   constructor(
     readonly row: number,
@@ -34,7 +34,7 @@ class RowRefused extends Error {
   }
 }
 
-/** Says of what a row left for later that it is of that row. */
+/** Attributes a refusal to the row that left the statements for later. */
 const asOf =
   (row: number) =>
   (error: unknown): unknown => {

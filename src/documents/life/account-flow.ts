@@ -48,7 +48,7 @@ export function accountFlow(kind: AccountFlowKind): DocumentFlow<AccountDocument
   const { field } = kind.control;
   return {
     ...kind,
-    // What a memo credits of a contract's deferred revenue is told apart in the entry.
+    // The entry tells apart what a memo takes off the deferred revenue of its contract.
     posted: ['taxBehavior', 'contract', field],
     bound: ['entity', kind.names.party, 'currency', field, 'exchangeRateBook', 'exchangeRate'],
     wanted: (input) => referencesOf(input, input[field] as number | null | undefined),

@@ -66,7 +66,7 @@ function faultOfOverride(key: string, level: unknown): string | undefined {
     : `${JSON.stringify(level).slice(0, 60)} is not a level of "${key}". Use one of ${choices.join(', ')}.`;
 }
 
-/** What is wrong with overrides that a client sent: one that is not understood would allow what the role allows. */
+/** The faults of overrides that a client sent: one that is not understood would allow what the role allows. */
 export function faultsOfOverrides(given: unknown): string[] {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) {
     return ['Send an object of levels by resource, such as {"invoices": "read"}.'];

@@ -116,8 +116,8 @@ export function isPublic(address: string): boolean {
 }
 
 /**
- * What one caller has addresses in, as a text: of IPv4 the address itself, of IPv6 the network of 64 bits, of which
- * whoever has one address has all. What is no address stands for itself.
+ * The network of one caller, as a text: for IPv4 the address itself, for IPv6 its network of 64 bits, whose addresses
+ * belong to one caller. A text that is no address stands for itself.
  */
 export function networkOfCaller(address: string): string {
   const number = numberOf(address);

@@ -11,7 +11,7 @@ const AT_ONCE = 100;
 /** And one that has failed so often in a row that it may be dead. */
 const AT_ONCE_FAILING = 10;
 const FAILING = 5;
-/** What is told of an attempt that its worker did not outlive. */
+/** The error of an attempt that its worker did not outlive. */
 const SILENT = 'The worker fell silent before an answer came.';
 
 export interface Claimed {

@@ -18,7 +18,7 @@ export interface SmtpOptions {
 const asTheyAre = (addresses: readonly string[]): { name: string; address: string }[] =>
   addresses.map((address) => ({ name: '', address }));
 
-/** What the library tells of a letter that was taken. */
+/** The report of the library on a letter that was taken. */
 interface Delivery {
   readonly rejectedErrors?: readonly (Error & { readonly recipient?: string })[];
 }

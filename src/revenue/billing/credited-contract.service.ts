@@ -13,8 +13,8 @@ import { balancesOf, deferredOn } from '../shared/position.service.ts';
 const ENTRY = 'select journal_entry_id as id from credit_memo where workspace_id = $1 and id = $2';
 
 /**
- * What each position takes of a credited amount: those of the product, where the line names one. Each takes what it has
- * deferred, the last one the rest.
+ * The shares of positions in a credited amount. Each takes what it has deferred, and the last one the rest.
+ * `positions` are those of the product, where the line names one.
  */
 function sharesOf(
   amount: Decimal,

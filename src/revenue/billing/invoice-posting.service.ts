@@ -56,7 +56,7 @@ export async function gainLines(session: Session, gain: PositionAmounts): Promis
 
 const NOTHING: PositionAmounts = { native: ZERO, book: ZERO, reporting: ZERO };
 
-/** What a document bills of one product: its credit lines, and the positions they belong to. */
+/** The part of a document that bills one product: its credit lines, and the positions they belong to. */
 interface Share {
   readonly lines: readonly PostingLine[];
   readonly positions: readonly {

@@ -1,11 +1,11 @@
-// Answers as they are kept for an Idempotency-Key. One that tells a key, a client secret or a token of a webhook is
-// encrypted: nobody reads those in the database or in a copy of it.
+// Answers that are kept for an Idempotency-Key. An answer with an API key, a client secret or a webhook token is
+// encrypted, so that nobody reads it in the database or in a backup.
 import { Cipher, holdsSecret } from '../../base/index.ts';
 import type { Database } from '../../database/index.ts';
 
 const ciphers = new WeakMap<Database, Cipher>();
 
-/** Hands over what encrypts them, once for a process. */
+/** Sets the key that encrypts them. Called once by a process. */
 export function settleAnswers(database: Database, encryptionKey: string): void {
   ciphers.set(database.main, new Cipher(encryptionKey));
 }

@@ -1,5 +1,5 @@
-// Documents with several changes. What a change leaves for later travels with the next one, and PostgreSQL refuses
-// it there: it is told as a fault of the change it is of.
+// Documents with several changes. The statements that a change leaves for later travel with the next change, where
+// PostgreSQL may refuse them: the refusal is told at the change that left them.
 import {
   GraphQLError,
   responsePathAsArray,
@@ -21,7 +21,7 @@ const placedAt =
       : error;
   };
 
-/** Has every change of a document with others tell its place with what PostgreSQL refuses of it. */
+/** Gives refusals by PostgreSQL the path of their change, in documents with several changes. */
 export function declarePlaces(schema: GraphQLSchema): GraphQLSchema {
   for (const field of Object.values(schema.getMutationType()?.getFields() ?? {})) {
     const { resolve } = field;
