@@ -56,8 +56,14 @@ async function sidesOf(session: Session, pairs: readonly Pair[]): Promise<Sides>
   return { transactions: byId(transactions), lines: byId(lines) };
 }
 
+/** Pairs without those that are named again. */
+const distinct = (pairs: readonly Pair[]): Pair[] => [
+  ...new Map(pairs.map((pair) => [`${pair.transaction} ${pair.line}`, pair])).values(),
+];
+
 /**
- * Matches transactions of the bank with lines of entries that say the same. Their own entries go.
+ * Matches transactions of the bank with lines of entries that say the same. Their own entries go. A pair that is
+ * named twice is matched once.
  * @throws Problem 400 on `pairs` where they differ or one is taken, 409 where a transaction pays documents
  *   or an approved report confirms it
  */
@@ -72,7 +78,7 @@ export async function linkLines(session: Session, pairs: readonly Pair[]): Promi
     );
     await change(session, BankTransaction, record, { journal: entry?.id ?? null });
   }
-  await transactionOf(session).ask(named(LINK, [home, JSON.stringify(pairs)]));
+  await transactionOf(session).ask(named(LINK, [home, JSON.stringify(distinct(pairs))]));
 }
 
 /** All transactions that are linked with the same lines as those given, over any number of steps. */
