@@ -21,6 +21,16 @@ const linesIn = (bytes: Uint8Array): number => {
   return count;
 };
 
+/** Bytes of a character but the last one, at most: pieces of a file end anywhere. */
+const OPEN_BYTES = 3;
+/** What may have begun a character at the end of bytes: none where they end a line. */
+function openEnd(bytes: Uint8Array): Uint8Array {
+  const last = bytes.subarray(-OPEN_BYTES);
+  const line = last.lastIndexOf(LINE_FEED) + 1;
+  const begun = last.findIndex((byte, at) => at >= line && byte >= 0xc0);
+  return begun < 0 ? last.subarray(last.length) : last.subarray(begun);
+}
+
 /** The line in which bytes stop being UTF-8, counted from 0. */
 function strayLine(bytes: Buffer): number {
   let from = 0;
@@ -47,6 +57,7 @@ export async function* textOf(source: Source): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let lines = 1;
   let isFirst = true;
+  let before: Uint8Array = new Uint8Array();
   for await (const bytes of inSlices(source.open())) {
     if (isFirst) demandNoOtherEncoding(bytes);
     isFirst = false;
@@ -59,9 +70,10 @@ export async function* textOf(source: Source): AsyncGenerator<string> {
     try {
       text = decoder.decode(bytes, { stream: true });
     } catch {
-      throw notUtf8(lines + strayLine(Buffer.from(bytes)));
+      throw notUtf8(lines + strayLine(Buffer.concat([before, bytes])));
     }
     lines += linesIn(bytes);
+    before = openEnd(bytes);
     yield text;
   }
   if (isFirst) throw new FileFault(null, 'The file is empty.');

@@ -268,3 +268,14 @@ test('entries of a workspace with several companies say which', async () => {
   );
   expect(entry).toEqual({ name: 'West', source: 'import', source_id: '1' });
 });
+
+test('a byte that is not UTF-8 is told at its own line, wherever the pieces of the file end', async () => {
+  for (const first of ['', 'x', 'xx']) {
+    const lines = Array.from({ length: 3_000 }, () => Buffer.from(`; ${'ж€😀'.repeat(5)}\n`));
+    const bad = Buffer.from('; \xff\n', 'latin1');
+    const text = Buffer.concat([Buffer.from(`; ${first}\n`), ...lines.with(1_500, bad)]);
+    expect(told(await place.load('hledger', text))).toEqual([
+      '1502 From this line on the file is not valid UTF-8. Save it as UTF-8.',
+    ]);
+  }
+});
