@@ -19,6 +19,8 @@ export interface StatementLine {
   readonly ledger: number | null;
   readonly isUsable: boolean;
   readonly isLinked: boolean;
+  /** A side of a transfer, whose entry is that of the other side as well. */
+  readonly isMerged: boolean;
 }
 /** A line of the ledger. */
 export interface BookLine {
@@ -59,6 +61,11 @@ function demandAlike(pair: Pair, { transactions, lines }: Sides): void {
   if (!line?.stands) throw refuse(noSuchRecord(pair.line));
   if (transaction.isLinked)
     throw refuse(`Bank transaction ${pair.transaction} is already matched.`);
+  if (transaction.isMerged) {
+    throw refuse(
+      `Bank transaction ${pair.transaction} is a side of a transfer: undo that match first.`,
+    );
+  }
   if (line.taken !== null) {
     throw refuse(`Line ${pair.line} is already matched with bank transaction ${line.taken}.`);
   }

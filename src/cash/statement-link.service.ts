@@ -9,12 +9,15 @@ import { POSTING_LOCK } from '../settings/index.ts';
 import { bankFacts, reposted, unpost } from './bank-transaction.service.ts';
 import { demandLinkable, type Pair, type Sides } from './statement-link.rules.ts';
 
+/** Held before their states are read: a statement that waits for a lock reads the rest as it was before. */
+const HOLD = `select id from bank_transaction where workspace_id = $1 and id = any($2) order by id for update`;
 const TRANSACTIONS = `
   select t.id, t.amount, t.currency, b.entity_id as entity, b.chart_of_accounts_account_id as ledger,
     not t.is_deleted and not t.is_draft and t.amount is not null as "isUsable",
-    exists (select from statement_link k where k.workspace_id = $1 and k.bank_transaction_id = t.id) as "isLinked"
+    exists (select from statement_link k where k.workspace_id = $1 and k.bank_transaction_id = t.id) as "isLinked",
+    exists (select from journal_entry e where e.workspace_id = $1 and e.id = t.journal_id and e.type = 'transfer') as "isMerged"
   from bank_transaction t join bank_account b on b.workspace_id = $1 and b.id = t.account_id
-  where t.workspace_id = $1 and t.id = any($2) order by t.id for update of t`;
+  where t.workspace_id = $1 and t.id = any($2)`;
 const LOCK = `select e.id from lock_journal_entries(array(select distinct l.journal_entry_id from journal_line l
   where l.workspace_id = (select current_workspace()) and l.id = any($1::bigint[]))) e`;
 const LINES = `
@@ -43,13 +46,12 @@ const byId = <T extends { readonly id: number }>(rows: readonly Row[]): Map<numb
 async function sidesOf(session: Session, pairs: readonly Pair[]): Promise<Sides> {
   const home = session.principal.workspace.id;
   const ids = pairs.map(({ line }) => line);
-  const [, transactions = [], , lines = []] = await transactionOf(session).askAll([
+  const told = [home, pairs.map(({ transaction }) => transaction)];
+  const [, , transactions = [], , lines = []] = await transactionOf(session).askAll([
     POSTING_LOCK,
     // Many may match the same line at once: they wait for one another.
-    {
-      ...named(TRANSACTIONS, [home, pairs.map(({ transaction }) => transaction)]),
-      isLongRunning: true,
-    },
+    { ...named(HOLD, told), isLongRunning: true },
+    named(TRANSACTIONS, told),
     { ...named(LOCK, [ids]), isLongRunning: true },
     named(LINES, [home, ids]),
   ]);
