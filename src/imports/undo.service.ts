@@ -5,6 +5,7 @@ import { Decimal, tableOf, type Resource } from '../../schema/kit/index.ts';
 import { Account } from '../../schema/ledger/account.ts';
 import { Entity } from '../../schema/settings/entity.ts';
 import { Product } from '../../schema/settings/product.ts';
+import { UploadRunRow } from '../../schema/settings/upload-run.ts';
 import { Vendor } from '../../schema/settings/vendor.ts';
 import {
   bypassEntityWall,
@@ -16,7 +17,7 @@ import {
 } from '../platform/access/index.ts';
 import { notFound, Problem } from '../platform/base/index.ts';
 import { named } from '../platform/database/index.ts';
-import { referredAmong, refusalOf } from '../platform/records/index.ts';
+import { insertMany, referredAmong, refusalOf } from '../platform/records/index.ts';
 import { reverseAll } from '../ledger/index.ts';
 import { EXCLUSIVE_POSTING_LOCK, loadRates, type RateRow } from '../settings/index.ts';
 import { demandImporter } from './imports.service.ts';
@@ -105,24 +106,54 @@ async function deleteUnused(
   return deleted;
 }
 
-/** The rates that were in force before a run replaced them. */
-const FORMER = `select o.currency, o.date::text as date, o.rate::text as rate
-  from exchange_rate n join exchange_rate o on o.workspace_id = n.workspace_id and o.currency = n.currency
-    and o.date = n.date and o.is_deleted and o.deleted_at = n.created_at
-  where n.workspace_id = $1 and n.id = any($2) and not n.is_deleted`;
+/**
+ * The rates that were in force before a run replaced them: of those before each, the last one that no import made
+ * which is undone.
+ */
+const FORMER = `with recursive gone as materialized (
+    select w.object_id from upload_run_row w join upload_run u on u.workspace_id = $1 and u.id = w.upload_run_id
+    where w.workspace_id = $1 and w.object_type = 'exchange_rate' and (u.status = 'undone' or u.id = $3)
+  ), walked as (
+    select n.id, n.currency, n.date, n.rate, n.created_at from exchange_rate n
+      where n.workspace_id = $1 and n.id = any($2) and not n.is_deleted
+    union all
+    select o.id, o.currency, o.date, o.rate, o.created_at from walked n
+    join exchange_rate o on o.workspace_id = $1 and o.currency = n.currency and o.date = n.date
+      and o.is_deleted and o.deleted_at = n.created_at and o.id < n.id
+    where n.id in (select object_id from gone)
+  )
+  select id, currency, date::text as date, rate::text as rate from walked where id not in (select object_id from gone)`;
 const DROP_RATES = `update exchange_rate set is_deleted = true, deleted_at = now(), last_modified_at = now()
   where workspace_id = $1 and id = any($2) and not is_deleted returning id`;
+/** A rate that is in force again is of the run that made the one before it, so that undoing that run takes it away. */
+const BACK = `select w.upload_run_id as run, n.id from exchange_rate o
+  join upload_run_row w on w.workspace_id = $1 and w.object_type = 'exchange_rate' and w.object_id = o.id
+  join exchange_rate n on n.workspace_id = $1 and n.currency = o.currency and n.date = o.date and not n.is_deleted
+  where o.workspace_id = $1 and o.id = any($2) order by n.id`;
 
 /** Takes rates from the table; those they replaced are in force again. */
-async function undoRates(session: Session, ids: readonly number[]): Promise<number> {
+async function undoRates(session: Session, run: number, ids: readonly number[]): Promise<number> {
   const transaction = transactionOf(session);
   const { id: workspace } = session.principal.workspace;
-  const former = await transaction.ask<{ currency: string; date: string; rate: string }>(
-    named(FORMER, [workspace, ids]),
-  );
+  const former = await transaction.ask<{
+    readonly id: number;
+    readonly currency: string;
+    readonly date: string;
+    readonly rate: string;
+  }>(named(FORMER, [workspace, ids, run]));
   const gone = await transaction.ask(named(DROP_RATES, [workspace, ids]));
-  const rows = former.map(({ rate, ...row }): RateRow => ({ ...row, rate: new Decimal(rate) }));
-  if (rows.length > 0) await loadRates(session, rows);
+  if (former.length === 0) return gone.length;
+  const rows = former.map(({ currency, date, rate }): RateRow => {
+    return { currency, date, rate: new Decimal(rate) };
+  });
+  await loadRates(session, rows);
+  const back = await transaction.ask<{ run: number; id: number }>(
+    named(BACK, [workspace, former.map(({ id }) => id)]),
+  );
+  const kept = back.map(({ run: uploadRun, id: objectId }) => {
+    return { uploadRun, objectType: 'exchange_rate', objectId };
+  });
+  if (kept.length > 0) await insertMany(session, UploadRunRow, kept);
   return gone.length;
 }
 
@@ -145,8 +176,12 @@ async function undoIn(session: Session, run: number): Promise<Undone> {
     if (ids.length > 0) deleted += await deleteUnused(session, resource, ids);
   }
   const rates = await idsOf(session, run, 'exchange_rate');
-  made += rates.length;
-  if (rates.length > 0) deleted += await undoRates(session, rates);
+  if (rates.length > 0) {
+    // Those that were replaced since are not in the table any more: nothing of them stays.
+    const dropped = await undoRates(session, run, rates);
+    made += dropped;
+    deleted += dropped;
+  }
   await transactionOf(session).ask(named(FINISH, [session.principal.workspace.id, run]));
   return { reversed, deleted, kept: made - deleted };
 }
