@@ -206,8 +206,10 @@ class Reader {
   }
 
   #amount(row: number, text: string): Amount | undefined {
-    const [, sign, first, digits] = BEFORE.exec(text.trim()) ?? [];
-    const [, number, last] = AFTER.exec(text.trim()) ?? [];
+    // A sign may stand apart: - 5 USD.
+    const plain = text.trim().replace(/^([+-])\s+/, '$1');
+    const [, sign, first, digits] = BEFORE.exec(plain) ?? [];
+    const [, number, last] = AFTER.exec(plain) ?? [];
     const written = first ?? last;
     const commodity = nameOf(written ?? '');
     const read = this.#notation.read((digits ?? number)?.replaceAll('+', '') ?? '', commodity);

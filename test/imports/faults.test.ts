@@ -150,8 +150,8 @@ test('hledger reads commas as its journal says, signs on either side, and marks 
 2025.1.2 * Marks
     * assets:a     1.234,50 USD
     ! assets:b     $-1.000,00
-    assets:c       -€ 10,5 @@ $20,
-    "assets:d"     +3 "USD"
+    assets:c       - € 10,5 @@ $20,
+    "assets:d"     + 3 "USD"
     income:x       $-217,50
 2025-1-3 ! (  ) Of nothing
     assets:a       0
@@ -175,7 +175,7 @@ test('hledger reads commas as its journal says, signs on either side, and marks 
       where e.workspace_id = $1 group by e.id, e.memo, e.ref_number order by e.id`,
   );
   expect(kept).toEqual([
-    { memo: 'Marks', ref_number: null, notes: '-€ 10,5 @@ $20,' },
+    { memo: 'Marks', ref_number: null, notes: '- € 10,5 @@ $20,' },
     { memo: 'Of nothing', ref_number: null, notes: 'first; second' },
   ]);
 });
