@@ -74,7 +74,7 @@ verb(program, 'restore', 'fill an empty database from a backup, and check its bo
 verb(program, 'import', 'load a file into a workspace: all of it or nothing')
   .argument(
     '[kind]',
-    'accounts, entities, exchange-rates, customers, vendors, products, journal-entries, hledger or beancount',
+    'accounts, entities, exchange-rates, customers, vendors, products, budget-amounts, journal-entries, hledger or beancount',
   )
   .argument('[file]', 'CSV with a heading, or a journal; in UTF-8')
   .requiredOption('--workspace <id>', 'the workspace to import into')
