@@ -65,6 +65,10 @@ describe('a record that is made', () => {
     });
     expect(text).toContain('vendor: Invalid pk "999999" - object does not exist.');
     expect(text).toContain('Ensure that there are no more than 2 decimal places.');
+    const empty = { operation: 'createBill', arguments: { input: {} } };
+    expect((await fails('propose', empty)).split('\n')).toEqual(
+      expect.arrayContaining(['entity: This field is required.', 'lines: This field is required.']),
+    );
     expect(await count('bill')).toBe(before);
   });
 });

@@ -17,7 +17,7 @@ import {
 } from 'graphql';
 import { FieldFault, type FieldFaults, type FieldMessage } from '../../base/index.ts';
 import { isPlainType } from '../../../../protocol/field-faults.ts';
-import { saysRequired } from './graphql-sentences.ts';
+import { fieldLeftOut } from './graphql-sentences.ts';
 
 export type VariableValues = Record<string, unknown>;
 export interface ReadVariables {
@@ -59,7 +59,7 @@ function faultOf(type: GraphQLInputType, value: unknown, message: string): Field
     return new FieldFault('choice', value, choices);
   }
   if (isPlainType(named.name)) return new FieldFault('type', named.name);
-  return saysRequired(message) ? new FieldFault('required') : message;
+  return message;
 }
 
 /** One variable, read as far as it can be; `fault` is told what cannot. */
@@ -69,8 +69,14 @@ function readVariable(
   value: unknown,
   fault: (fields: FieldFaults) => void,
 ): unknown {
-  return coerceInputValue(value, type, (path, wrong, { message }) => {
-    const found = faultOf(typeAt(type, path) ?? type, wrong, message);
+  return coerceInputValue(value, type, (to, wrong, { message }) => {
+    // The path of what was left out ends at the input it is missing in.
+    const missing = fieldLeftOut(message);
+    const path = missing === undefined ? to : [...to, missing];
+    const found =
+      missing === undefined
+        ? faultOf(typeAt(type, path) ?? type, wrong, message)
+        : new FieldFault('required');
     // Fields of an input are told by themselves, those of a list of inputs below the name of the list.
     fault(placed(typeof path[0] === 'string' ? path : [name, ...path], found) as FieldFaults);
   });
