@@ -30,15 +30,16 @@ const opposing = (term: string): string =>
     where o.workspace_id = {workspace} and o.journal_id = {journal} and o.is_deleted = {isDeleted}
       and sign(o.amount_native) = -sign({amountNative}) and ${term})`;
 
+const reporting = () => money().describe('In the reporting currency of the workspace.');
 /** Amounts in the reporting currency, on one side. A line is a debit when its amount is not negative. */
 const sides = {
-  debitAmountEqual: condition(money(), '({amount} >= 0 and {amount} = {value})'),
-  debitAmountGte: condition(money(), '({amount} >= 0 and {amount} >= {value})'),
-  debitAmountLte: condition(money(), '({amount} >= 0 and {amount} <= {value})'),
+  debitAmountEqual: condition(reporting(), '({amount} >= 0 and {amount} = {value})'),
+  debitAmountGte: condition(reporting(), '({amount} >= 0 and {amount} >= {value})'),
+  debitAmountLte: condition(reporting(), '({amount} >= 0 and {amount} <= {value})'),
   debitAmountNull: flag('({amount} < 0)').describe('Only credits.'),
-  creditAmountEqual: condition(money(), '({amount} < 0 and {amount} = -{value}::numeric)'),
-  creditAmountGte: condition(money(), '({amount} < 0 and {amount} <= -{value}::numeric)'),
-  creditAmountLte: condition(money(), '({amount} < 0 and {amount} >= -{value}::numeric)'),
+  creditAmountEqual: condition(reporting(), '({amount} < 0 and {amount} = -{value}::numeric)'),
+  creditAmountGte: condition(reporting(), '({amount} < 0 and {amount} <= -{value}::numeric)'),
+  creditAmountLte: condition(reporting(), '({amount} < 0 and {amount} >= -{value}::numeric)'),
   creditAmountNull: flag('({amount} >= 0)').describe('Only debits.'),
 };
 

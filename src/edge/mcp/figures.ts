@@ -3,7 +3,7 @@ import { getNamedType, isObjectType } from 'graphql';
 import { Problem } from '../../platform/base/index.ts';
 import { asked, between, given, placed } from './asking.ts';
 import { queryNamed } from './catalogue.ts';
-import { whole } from './selections.ts';
+import { DEEPEST, whole } from './selections.ts';
 import {
   ID,
   IDS,
@@ -40,7 +40,7 @@ async function report(call: Call, query: string, parameters: Arguments): Promise
   const row = results && getNamedType(results.type);
   const { principal } = call.session;
   const selection = isObjectType(row)
-    ? `{ count results ${whole(row, principal, 3)} }`
+    ? `{ count results ${whole(row, principal, DEEPEST)} }`
     : whole(type, principal);
   return asked(call, operation, placed(operation, parameters), selection);
 }

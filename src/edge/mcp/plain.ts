@@ -1,5 +1,5 @@
-// Values as agents read them: amounts as exact texts, empty fields left out, and every text that
-// somebody typed apart from the rest, under `untrusted`.
+// Values as agents read them: amounts as exact texts, those of another currency than their record's
+// apart, empty fields left out, and every text that somebody typed apart from the rest, under `untrusted`.
 import {
   getNamedType,
   getNullableType,
@@ -13,6 +13,7 @@ import {
 const OURS: ReadonlySet<string> = new Set([
   'accountId',
   'column',
+  'currency',
   'kind',
   'next',
   'object',
@@ -22,6 +23,13 @@ const OURS: ReadonlySet<string> = new Set([
   'resource',
   'statement',
   'topic',
+]);
+
+/** Fields of other names that nobody types: ids and types of the rows of a statement. */
+const OWN: ReadonlySet<string> = new Set([
+  'TrialBalanceAccount.accountType',
+  'TrialBalanceAccount.id',
+  'TrialBalanceAccount.parent',
 ]);
 
 /** Fields of one of these names that clients write. */
@@ -49,6 +57,30 @@ export function visibleJson(value: unknown): unknown {
   );
 }
 
+/** Amounts of a record that are not in its own currency, by the name of what they are told under. */
+const OF_LINES = {
+  inBookCurrency: ['amountBook', 'debitAmountBook', 'creditAmountBook'],
+  inReportingCurrency: [
+    ...['amount', 'debitAmount', 'creditAmount'],
+    ...['balanceBeforeTransaction', 'balanceAfterTransaction'],
+  ],
+};
+const ELSEWHERE: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  Account: {
+    inBookCurrency: ['currentBalanceBook'],
+    inReportingCurrency: ['balanceYtd', 'currentBalance'],
+  },
+  BookChange: OF_LINES,
+  ExplainedLeaf: { inCurrencyOfFigure: ['amount', 'rounding'] },
+  IntercompanyJournalEntryLine: OF_LINES,
+  JournalEntryLine: OF_LINES,
+  LedgerLine: OF_LINES,
+};
+
+/** Under which name an amount is told that is not in the currency of its record; undefined for all other fields. */
+export const elsewhere = (owner: string, name: string): string | undefined =>
+  Object.entries(ELSEWHERE[owner] ?? {}).find(([, names]) => names.includes(name))?.[0];
+
 const isEmpty = (value: unknown): boolean =>
   value === null ||
   value === undefined ||
@@ -60,7 +92,8 @@ export function isTyped(owner: string, name: string, type: GraphQLOutputType): b
   const named = getNamedType(type);
   if (!isScalarType(named)) return false;
   if (named.name !== 'String') return ['JSON', 'Email', 'URL'].includes(named.name);
-  return !OURS.has(name) || SENT.has(`${owner}.${name}`);
+  const field = `${owner}.${name}`;
+  return OURS.has(name) ? SENT.has(field) : !OWN.has(field);
 }
 
 /** A value of a type as agents read it. */
@@ -76,8 +109,10 @@ export function plain(value: unknown, type: GraphQLOutputType): unknown {
   for (const [name, each] of Object.entries(value)) {
     const field = inner.getFields()[name];
     if (!field || isEmpty(each)) continue;
+    const currency = elsewhere(inner.name, name);
     if (isTyped(inner.name, name, field.type)) untrusted[name] = visibleJson(each);
-    else told[name] = plain(each, field.type);
+    else if (currency === undefined) told[name] = plain(each, field.type);
+    else told[currency] = { ...(told[currency] as object | undefined), [name]: each };
   }
   return Object.keys(untrusted).length > 0 ? { ...told, untrusted } : told;
 }

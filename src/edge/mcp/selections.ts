@@ -14,6 +14,7 @@ import {
 import type { Principal } from '../../platform/access/index.ts';
 import { Problem } from '../../platform/base/index.ts';
 import { mayRead, type SchemaField } from './catalogue.ts';
+import { elsewhere } from './plain.ts';
 import type { Arguments } from './tool.ts';
 
 const asksNothing = ({ args }: SchemaField): boolean => !args.some(isRequiredArgument);
@@ -34,15 +35,21 @@ export function compact(schema: GraphQLSchema, type: GraphQLObjectType): string 
   const leaves = leavesOf(type);
   const sort = schema.getType(`${type.name}Sort`);
   if (!isEnumType(sort)) return `{ ${leaves.join(' ')} }`;
-  const sortable = new Set(sort.getValues().map(({ name }) => camel(name)));
+  // Of an amount in another currency the one in the currency of the record.
+  const sortable = new Set(
+    sort
+      .getValues()
+      .map(({ name }) => camel(name))
+      .map((name) => (elsewhere(type.name, name) === undefined ? name : `${name}Native`)),
+  );
   const kept = leaves.filter(
     (name) => name === 'id' || name === 'currency' || (sortable.has(name) && !STAMPS.has(name)),
   );
   return `{ ${kept.join(' ')} }`;
 }
 
-/** Levels of a record or a report that are told: its own fields, its lines, and what stands in those. */
-const DEEPEST = 3;
+/** Levels of a record or a report that are told: its own fields, its lines, and two below those. */
+export const DEEPEST = 4;
 
 /** All fields of a record with its lines. Records behind links are told by their ids and names alone. */
 export function whole(type: GraphQLObjectType, principal: Principal, depth = 1): string {
