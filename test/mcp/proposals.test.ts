@@ -143,7 +143,7 @@ describe('once', () => {
     expect(second.note).toBe('This request_id was answered before: this is that answer.');
     expect(await bills()).toBe(before);
     expect(await fails('propose', { ...given, arguments: bill('11') })).toContain(
-      'This Idempotency-Key was used with another body.',
+      'request_id: It was used for another change. Use a new one for a new change.',
     );
     expect(await bills()).toBe(before);
   });

@@ -37,8 +37,11 @@ function factsWithin(facts: Told['facts'], bound: number): Told['facts'] {
 }
 
 /** What is told within a bound: as many rows as fit, and how many more there are. */
-function within({ facts, rows, total, narrow = 'narrow the question' }: Told, bound: number) {
-  const head = factsWithin(facts, rows ? bound / 2 : bound);
+function within(
+  { facts, rows, total, from = 0, isChained = false, narrow = 'narrow the question' }: Told,
+  bound: number,
+) {
+  const head = { ...factsWithin(facts, rows ? bound / 2 : bound) };
   if (!rows) return head;
   const kept: unknown[] = [];
   let length = lengthOf(head) + ROOM;
@@ -47,8 +50,12 @@ function within({ facts, rows, total, narrow = 'narrow the question' }: Told, bo
     if (length > bound) break;
     kept.push(row);
   }
-  const more = Math.max(total ?? rows.length, rows.length) - kept.length;
-  const cut = more > 0 && { more, note: `${more} more: ${narrow}.` };
+  const more = Math.max((total ?? 0) - from, rows.length) - kept.length;
+  // What `next` leads to begins behind rows that do not fit here.
+  const isBroken = isChained && kept.length < rows.length;
+  if (isBroken) delete head['next'];
+  const fix = isBroken ? `ask again with limit ${Math.max(kept.length, 1)}` : narrow;
+  const cut = more > 0 && { more, note: `${more} more: ${fix}.` };
   return { ...head, ...(total !== undefined && { count: total }), rows: kept, ...cut };
 }
 

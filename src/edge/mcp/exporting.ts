@@ -35,7 +35,8 @@ export const MOST_LINES = 10_000;
 /** Rows of a page of an export. */
 export const PAGE = 500;
 
-function report(call: Call, query: string, input: Arguments): Told {
+/** Asks a report for its name first: a refusal is told here, and not at the address. */
+async function report(call: Call, query: string, input: Arguments): Promise<Told> {
   const operation = queryNamed(call.schema, query);
   if (!operation) throw new Error(`The schema has no ${query}.`);
   const formats = operation.args.find(({ name }) => name === 'format')?.type;
@@ -50,6 +51,7 @@ function report(call: Call, query: string, input: Arguments): Told {
     ...(input['parameters'] as object | undefined),
   });
   const variables = placed(operation, parameters);
+  await asked(call, operation, variables, '{ name }');
   const selection = '{ name mediaType content }';
   const document = documentOf('query', operation, variables, selection).replace(
     `${query}(`,
@@ -69,11 +71,16 @@ async function lines(call: Call, resource: string, input: Arguments): Promise<To
   const fields = Array.isArray(input['fields']) ? input['fields'].map(String) : [];
   const selection =
     fields.length > 0 ? chosen(type, session.principal, fields) : compact(schema, type);
+  const { start_date: startDate, end_date: endDate, entity, filter } = input;
   const page = (most: number): Arguments =>
-    given({
-      ...(input['parameters'] as object | undefined),
-      ...{ filter: input['filter'], limit: most, offset: 0 },
-    });
+    placed(
+      list,
+      given({
+        ...{ startDate, endDate, entity, filter },
+        ...(input['parameters'] as object | undefined),
+        ...{ limit: most, offset: 0 },
+      }),
+    );
   const { count } = (await asked(call, list, page(1), `{ count results ${selection} }`)) as {
     count: number;
   };

@@ -1,7 +1,7 @@
 // Tools that tell figures: reports, what a figure is made of, what changed, and what the close lacks.
 import { getNamedType, isObjectType } from 'graphql';
 import { Problem } from '../../platform/base/index.ts';
-import { asked, between, given, placed } from './asking.ts';
+import { asked, between, given, offsetOf, placed } from './asking.ts';
 import { queryNamed } from './catalogue.ts';
 import { DEEPEST, whole } from './selections.ts';
 import {
@@ -69,7 +69,8 @@ async function getReport(call: Call, input: Arguments): Promise<Told> {
   } = input;
   const isMonths = rows === '';
   const parameters = given({
-    ...(isMonths ? { start: startDate, end: endDate } : { startDate, endDate, asOf, knownAt }),
+    ...(isMonths ? { start: startDate, end: endDate } : { startDate, endDate }),
+    ...{ asOf, knownAt },
     entity,
     explain: input['explain'],
     budget: input['budget'],
@@ -84,13 +85,21 @@ async function explainFigure(call: Call, input: Arguments): Promise<Told> {
   const { reference, cursor } = input;
   const limit = between(input['limit'], 50, 200);
   const told = parted(await report(call, 'explain', given({ reference, cursor, limit })), 'leaves');
-  return { ...told, narrow: 'read on with cursor, the value of next' };
+  return { ...told, isChained: true, narrow: 'read on with cursor, the value of next' };
+}
+
+/** Throws 400 for an argument that belongs to the other way of asking, and would be left out. */
+function demandNone(input: Arguments, names: readonly string[], fix: string): void {
+  const name = names.find((each) => input[each] !== undefined);
+  if (name !== undefined) throw new Problem('INVALID', `${name}: ${fix}`);
 }
 
 async function whatChanged(call: Call, input: Arguments): Promise<Told> {
   const { from, until, entity, after } = input;
   const limit = between(input['limit'], 20, 100);
   if (from === undefined) {
+    const fix = 'This goes with from. Send from, or read the feed with after and limit alone.';
+    demandNone(input, ['until', 'entity', 'offset'], fix);
     const told = parted(
       await asked(
         call,
@@ -102,13 +111,14 @@ async function whatChanged(call: Call, input: Arguments): Promise<Told> {
     );
     return { ...told, narrow: 'read on with after, the last sequence' };
   }
-  const offset = Number(input['offset'] ?? 0) || 0;
+  demandNone(input, ['after'], 'This reads the feed. Leave from out, or read on with offset.');
+  const offset = offsetOf(input['offset']);
   const value = await report(call, 'bookChanges', given({ from, until, entity, limit, offset }));
   const { facts, rows = [] } = parted(value, 'results');
   return {
     facts,
     rows,
-    total: Number(facts['count'] ?? rows.length),
+    ...{ total: Number(facts['count'] ?? rows.length), from: offset },
     narrow: 'read on with offset',
   };
 }

@@ -61,6 +61,19 @@ function onceBy(name: string, input: Arguments, { request_id: id, insist }: Argu
   return { idempotencyKey: `agent same ${hash}`, idempotencyMinutes: SAME_MINUTES };
 }
 
+/** Throws what went wrong with the key of a request, in the words of this tool. */
+function demandOneUse({ errors }: ExecutionResult, { request_id: id }: Arguments): void {
+  const error = errors?.find(({ message }) => message.includes('Idempotency-Key'));
+  if (!error) return;
+  const isOther = error.extensions['code'] === 'UNPROCESSABLE';
+  throw new Problem(
+    isOther ? 'UNPROCESSABLE' : 'CONFLICT',
+    isOther
+      ? 'request_id: It was used for another change. Use a new one for a new change.'
+      : `${id === undefined ? 'An equal change' : 'A change with this request_id'} is being kept at this moment. Send it again in two seconds.`,
+  );
+}
+
 /** What was kept of a change, and where a person decides on it. */
 function keptAs(
   call: Call,
@@ -124,6 +137,7 @@ export async function proposeOne(call: Call, request: Arguments): Promise<Argume
   const once = onceBy(operation.name, input, request);
   if (isApplied) {
     const result = await call.ask(document, input, once);
+    demandOneUse(result, request);
     const record = plain(dataOf(result)[operation.name], operation.type);
     const isRepeat = result.extensions?.['replayed'] === true;
     return { kept: 'applied', record, ...repeatOf(request, isRepeat) };
@@ -131,7 +145,9 @@ export async function proposeOne(call: Call, request: Arguments): Promise<Argume
   // Whoever could write all the same proposes: a person decides.
   const principal = { ...session.principal, approvalRequired: true };
   const effect = change.isCreate ? undefined : await effectOf(call, document, input);
-  const kept = keptAs(call, change, await call.ask(document, input, { ...once, principal }));
+  const result = await call.ask(document, input, { ...once, principal });
+  demandOneUse(result, request);
+  const kept = keptAs(call, change, result);
   const { isRepeat, ...told } = kept;
   return {
     ...told,

@@ -1,7 +1,7 @@
 // Tools that propose changes, list what waits, and withdraw it.
 import { Problem } from '../../platform/base/index.ts';
 import { wordsOf } from './answers.ts';
-import { dataOf, given } from './asking.ts';
+import { between, dataOf, given, offsetOf } from './asking.ts';
 import { plain } from './plain.ts';
 import { proposeOne } from './propose-one.ts';
 import {
@@ -76,8 +76,9 @@ const matchBankLines = (call: Call, { decisions }: Arguments): Promise<Told> =>
     ({ arguments: input }) => ({ match: (input as Arguments)['id'] }),
   );
 
-const LIST = `query ($limit: Int!, $offset: Int!) {
-  waiting(limit: $limit, offset: $offset) { object id resource operation entityName party amount currency proposedBy proposedAt isOwn }
+const LIST = `query ($limit: Int!, $offset: Int!, $object: String) {
+  waitingCount(object: $object)
+  waiting(limit: $limit, offset: $offset, object: $object) { object id resource operation entityName party amount currency proposedBy proposedAt isOwn }
   decided(limit: $limit) { object id operation status decidedBy decidedAt reason } }`;
 
 const COMMENTS = `query ($object: String!, $id: ID!) { waitingComments(object: $object, id: $id) { id text author createdAt } }`;
@@ -98,11 +99,13 @@ async function commentsOn(call: Call, object: unknown, id: unknown): Promise<Tol
 async function listProposals(call: Call, input: Arguments): Promise<Told> {
   const { limit, offset, object, id } = input;
   if (object !== undefined && id !== undefined) return commentsOn(call, object, id);
-  const page = {
-    limit: Math.min(Number(limit ?? 20) || 20, 100),
-    offset: Number(offset ?? 0) || 0,
-  };
-  const { waiting, decided } = dataOf(await call.ask(LIST, page)) as {
+  if (id !== undefined) {
+    throw new Problem('INVALID', 'object: Say what the id is of, such as Proposal or Bill.');
+  }
+  const from = offsetOf(offset);
+  const page = { limit: between(limit, 20, 100), offset: from, object };
+  const { waitingCount, waiting, decided } = dataOf(await call.ask(LIST, page)) as {
+    waitingCount: number;
     waiting: readonly { object: string; id: string }[];
     decided: unknown;
   };
@@ -115,7 +118,8 @@ async function listProposals(call: Call, input: Arguments): Promise<Told> {
     ...row,
     approveAt: `${call.baseUrl}/waiting/${waiting[i]?.object ?? ''}/${waiting[i]?.id ?? ''}`,
   }));
-  return { facts: { decided: told('decided', decided) }, rows, narrow: 'read on with offset' };
+  const facts = { decided: told('decided', decided) };
+  return { facts, rows, total: waitingCount, from, narrow: 'read on with offset' };
 }
 
 async function withdraw(call: Call, { proposal }: Arguments): Promise<Told> {
@@ -178,7 +182,7 @@ export const PROPOSING: readonly Tool[] = [
     name: 'list_proposals',
     title: 'List proposals',
     description:
-      'Drafts and proposals that wait, with the link to decide each, and the last decisions. With object and id: the comments on that one.',
+      'Drafts and proposals that wait, with the link to decide each, and the last decisions. With object: those of this kind. With object and id: the comments on that one.',
     input: taking({
       limit: { type: 'integer' },
       offset: { type: 'integer' },

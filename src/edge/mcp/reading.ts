@@ -1,4 +1,4 @@
-// Tools that read records: who calls, search, lists, single records, and what the schema says.
+// Tools that read records: who calls, lists, single records, and what the schema says.
 import {
   getNamedType,
   isEnumType,
@@ -9,8 +9,8 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 import { permissionFor, RESOURCES } from '../../platform/access/index.ts';
-import { FieldFault, invalid, notFound, Problem } from '../../platform/base/index.ts';
-import { asked, between, given } from './asking.ts';
+import { notFound, Problem } from '../../platform/base/index.ts';
+import { asked, between, given, offsetOf } from './asking.ts';
 import {
   changeNamed,
   changeNames,
@@ -20,6 +20,7 @@ import {
   requirementOf,
 } from './catalogue.ts';
 import { visible } from './plain.ts';
+import { SEARCH } from './searching.ts';
 import { chosen, compact, whole } from './selections.ts';
 import { ID, OBJECT, said, taking, TEXT, type Call, type Tool, type Told } from './tool.ts';
 
@@ -41,9 +42,9 @@ async function whoami(call: Call): Promise<Told> {
           results: unknown;
         })
       : undefined;
-  return {
   const currency = queryNamed(call.schema, 'reportingCurrency');
   const reportingCurrency = currency && isOpen ? await asked(call, currency, {}, '') : undefined;
+  return {
     facts: {
       workspace: { id: workspace.id, untrusted: { name: visible(workspace.name) } },
       caller: {
@@ -63,49 +64,6 @@ async function whoami(call: Call): Promise<Told> {
   };
 }
 
-/** Lists that are searched, and the fields that tell a hit apart. */
-const SEARCHED = [
-  ...['invoices', 'bills', 'creditMemos', 'debitMemos', 'vendors', 'contracts', 'products'],
-  ...['accounts', 'journalEntries', 'bankTransactions'],
-];
-const AMOUNT = /^-?\d{1,18}([.,]\d{1,10})?$/;
-
-async function search(call: Call, { text, limit }: Readonly<Record<string, unknown>>) {
-  const { schema, session } = call;
-  const q = typeof text === 'string' ? text.trim() : '';
-  if (q === '') throw invalid('text', new FieldFault('blank'));
-  const most = between(limit, 5, 20);
-  const names = new Set(listNames(schema, session.principal));
-  const rows: unknown[] = [];
-  for (const name of SEARCHED) {
-    if (!names.has(name)) continue;
-    const { list, type } = listNamed(schema, session.principal, name);
-    if (!list.args.some((argument) => argument.name === 'q')) continue;
-    const selection = `{ count results ${compact(schema, type)} }`;
-    const page = (await asked(call, list, { q, limit: most }, selection)) as {
-      results?: readonly object[];
-    };
-    rows.push(...(page.results ?? []).map((each) => ({ resource: name, ...each })));
-  }
-  if (AMOUNT.test(q) && names.has('ledgerLines')) {
-    const { list, type } = listNamed(schema, session.principal, 'ledgerLines');
-    const amount = q.replace(',', '.').replace('-', '');
-    for (const side of ['debitAmountEqual', 'creditAmountEqual']) {
-      const input = { filter: { [side]: amount }, limit: most, allTime: true };
-      const page = (await asked(
-        call,
-        list,
-        input,
-        `{ count results ${compact(schema, type)} }`,
-      )) as {
-        results?: readonly object[];
-      };
-      rows.push(...(page.results ?? []).map((each) => ({ resource: 'ledgerLines', ...each })));
-    }
-  }
-  return { facts: {}, rows, narrow: 'search for more of the text' };
-}
-
 const fieldList = (fields: unknown): string[] =>
   Array.isArray(fields) ? fields.map(String).filter(Boolean) : [];
 
@@ -117,7 +75,7 @@ async function listRecords(call: Call, input: Readonly<Record<string, unknown>>)
   const selection =
     fields.length > 0 ? chosen(type, session.principal, fields) : compact(schema, type);
   const limit = between(input['limit'], 20, MOST_ROWS);
-  const from = Math.max(0, Number(offset ?? 0) || 0);
+  const from = offsetOf(offset);
   const page = (await asked(
     call,
     list,
@@ -127,7 +85,7 @@ async function listRecords(call: Call, input: Readonly<Record<string, unknown>>)
   return {
     facts: { resource: list.name, offset: from },
     rows: page.results ?? [],
-    total: page.count,
+    ...{ total: page.count, from },
     narrow: 'use filter or fields, or read on with offset',
   };
 }
@@ -243,17 +201,7 @@ export const READING: readonly Tool[] = [
     isRead: true,
     run: whoami,
   },
-  {
-    name: 'search',
-    title: 'Search',
-    description:
-      'Finds records by number, name or text: invoices, bills, memos, customers, vendors, contracts, products, accounts, entries, bank lines. An amount also finds ledger lines.',
-    input: taking({ text: TEXT, limit: said({ type: 'integer' }, 'Of each kind, at most 20.') }, [
-      'text',
-    ]),
-    isRead: true,
-    run: search,
-  },
+  SEARCH,
   {
     name: 'list_records',
     title: 'List records',

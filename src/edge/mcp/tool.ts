@@ -61,6 +61,10 @@ export interface Told {
   readonly rows?: readonly unknown[];
   /** Rows there are, where these are a page of them. */
   readonly total?: number;
+  /** Rows before this page. */
+  readonly from?: number;
+  /** Whether the fact `next` leads to what follows the last row. */
+  readonly isChained?: boolean;
   /** How to ask for less, or for what follows. */
   readonly narrow?: string;
 }
