@@ -10,6 +10,7 @@ import urllib.error
 import urllib.request
 import uuid
 from decimal import Decimal
+from email.utils import mktime_tz, parsedate_tz
 from typing import Any, Callable, Dict, Iterator, Mapping, NamedTuple, Tuple
 from urllib.parse import parse_qs, quote, urlencode, urlsplit, urlunsplit
 
@@ -22,6 +23,7 @@ from ._resources import Resources
 _AWAY = {429, 502, 503, 504}
 _MOST_ROWS = 1_000
 _RUNNING = "Idempotency-Key is still running"
+_NO_SERVICE = "The answer is not JSON of a Ledgergate service. Look at base_url."
 
 
 class _Operation(NamedTuple):
@@ -109,7 +111,11 @@ class Ledgergate(Resources):
         operation = _OPERATIONS[name]
         target = operation.path
         for part, value in path.items():
-            target = target.replace(f"{{{part}}}", quote(str(value), safe=""))
+            text = "" if value is None else str(value)
+            # An address without a part, or with dots for one, is another address.
+            if text in ("", ".", ".."):
+                raise TypeError(f"{operation.path}: {part} is {text!r}. Send an id.")
+            target = target.replace(f"{{{part}}}", quote(text, safe=""))
         pairs = []
         for field, value in (query or {}).items():
             values = value if isinstance(value, (list, tuple)) else [value]
@@ -124,13 +130,19 @@ class Ledgergate(Resources):
             headers["Prefer"] = "dry-run, return=representation"
         answer = self._send(operation.method, target, headers, content, idempotency_key)
         is_json = "json" in self.last_headers.get("content-type", "")
-        if operation.kind == "bytes" or (answer and not is_json):
+        if operation.kind == "bytes" or (answer and not is_json and "format" in (query or {})):
             return answer
         is_list = operation.kind == "list" and dry_run
-        return read(answer.decode(), operation.place + (ROWS if is_list else "")) if answer else None
+        return self._read(answer, operation.place + (ROWS if is_list else "")) if answer else None
+
+    def _read(self, answer: bytes, place: str) -> Any:
+        try:
+            return read(answer.decode(), place)
+        except ValueError:
+            raise error_of(200, self.last_headers.get("x-request-id"), _NO_SERVICE, None) from None
 
     def _page(self, operation: _Operation, target: str) -> Any:
-        answer = read(self._send(operation.method, target, {}, None, None).decode(), operation.place + ROWS)
+        answer = self._read(self._send(operation.method, target, {}, None, None), operation.place + ROWS)
         if isinstance(answer, dict):
             return answer
         # A list that is answered as bare rows.
@@ -180,7 +192,9 @@ class Ledgergate(Resources):
                 continue
             wait = _seconds(told)
             is_running = status == 409 and is_unsure and _RUNNING in answer.decode(errors="replace")
-            if (status in _AWAY or is_running) and not is_last:
+            # Who calls knows better what to do in hours.
+            is_long = wait is not None and wait > self._timeout
+            if (status in _AWAY or is_running) and not is_last and not is_long:
                 is_unsure = is_unsure or status in (502, 504)
                 time.sleep(wait or _back_off(attempt))
                 continue
@@ -188,9 +202,10 @@ class Ledgergate(Resources):
             # An earlier attempt of ours deleted it.
             if status == 404 and method == "DELETE" and is_unsure:
                 return b""
-            if status < 400 and status != 202:
+            if 200 <= status < 300 and status != 202:
                 return answer
-            raise error_of(status, told.get("x-request-id"), _body_of(answer), wait)
+            body = _elsewhere(told) if 300 <= status < 400 else _body_of(answer)
+            raise error_of(status, told.get("x-request-id"), body, wait)
 
     def _attempt(self, request: urllib.request.Request) -> Tuple[int, Dict[str, str], bytes]:
         try:
@@ -206,8 +221,18 @@ def _lower(headers: Any) -> Dict[str, str]:
 
 
 def _seconds(headers: Mapping[str, str]) -> float | None:
-    text = headers.get("retry-after", "")
-    return float(text) if text.isdigit() else None
+    """Seconds until `Retry-After`, which is a number of them or a date."""
+    text = headers.get("retry-after", "").strip()
+    if text.isascii() and text.isdigit():
+        return float(text)
+    until = parsedate_tz(text)
+    return None if until is None else max(0.0, mktime_tz(until) - time.time())
+
+
+def _elsewhere(headers: Mapping[str, str]) -> str:
+    to = headers.get("location")
+    leads = "" if to is None else f", which leads to {to}"
+    return f"The service is not at this address{leads}. Nothing was sent there. Give its own address as base_url."
 
 
 def _back_off(attempt: int) -> float:

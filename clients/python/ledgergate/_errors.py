@@ -32,7 +32,7 @@ class LedgergateError(Exception):
         self.fields = {} if isinstance(body, str) else fields_of(body)
         self.detail = body[:500] if isinstance(body, str) else self.fields.get("detail", [None])[0]
         told = [
-            " ".join(texts) if name == "detail" else f"{name}: {' '.join(texts)}"
+            " ".join(texts) if name in ("detail", "") else f"{name}: {' '.join(texts)}"
             for name, texts in self.fields.items()
         ]
         ending = "" if request_id is None else f" (request {request_id})"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from datetime import date
 from decimal import Decimal
 from typing import Any, Dict
 
@@ -87,4 +88,6 @@ def write(value: Any, place: str = "", path: str = "body") -> str:
         if not value.is_finite():
             raise TypeError(f"{path}: {value!r} is not a decimal number.")
         return format(value, "f")
+    if isinstance(value, date):
+        return json.dumps(value.isoformat())
     return json.dumps(value)

@@ -6,7 +6,7 @@ import { writeJson } from './json.ts';
 import { List, type Page } from './lists.ts';
 import type { Answer, ClientOptions, Options, Raw } from './options.ts';
 import { ROWS, toWire } from './places.ts';
-import { textOf, Transport } from './transport.ts';
+import { NO_SERVICE, refusalOf, textOf, Transport } from './transport.ts';
 
 interface Operation {
   readonly resource: string;
@@ -61,7 +61,10 @@ function addressOf({ path }: Operation, { path: inPath = {}, query = {} }: Given
     const value = inPath[name];
     if (value === undefined || value === null || value === '')
       throw new TypeError(`${path}: ${name} is missing.`);
-    return encodeURIComponent(printed(value));
+    const text = printed(value);
+    // An address without them is another one.
+    if (text === '.' || text === '..') throw new TypeError(`${path}: ${name} is "${text}".`);
+    return encodeURIComponent(text);
   });
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
@@ -170,7 +173,8 @@ export class Client {
   ): Promise<Page<unknown>> {
     const received = await this.#transport.send({ method, target, options });
     const answer = this.#transport.parse(received, place + ROWS) as
-      Page<unknown> | readonly unknown[];
+      Page<unknown> | readonly unknown[] | undefined;
+    if (typeof answer !== 'object') throw refusalOf(received, NO_SERVICE);
     return 'results' in answer ? answer : pageOf(answer, target);
   }
 

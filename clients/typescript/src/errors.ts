@@ -23,7 +23,7 @@ export class LedgergateError extends Error {
     const fields = fieldsOf(body);
     const detail = typeof body === 'string' ? body.slice(0, 500) : fields['detail']?.[0];
     const told = Object.entries(fields).map(([name, texts]) =>
-      name === 'detail' ? texts.join(' ') : `${name}: ${texts.join(' ')}`,
+      name === 'detail' || name === '' ? texts.join(' ') : `${name}: ${texts.join(' ')}`,
     );
     super(
       `${status} ${told.join('; ') || detail || 'without an explanation'}${requestId === undefined ? '' : ` (request ${requestId})`}`,

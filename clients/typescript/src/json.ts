@@ -76,7 +76,7 @@ export function readJson(text: string): Json {
 export function writeJson(value: unknown): string {
   if (value instanceof Digits) return value.text;
   if (Array.isArray(value))
-    return `[${value.map((each) => (each === undefined ? 'null' : writeJson(each))).join(',')}]`;
+    return `[${Array.from(value, (each: unknown) => (each === undefined ? 'null' : writeJson(each))).join(',')}]`;
   if (typeof value !== 'object' || value === null || 'toJSON' in value)
     return typeof value === 'function' ? 'null' : JSON.stringify(value);
   const fields = Object.entries(value).filter(([, each]) => each !== undefined);

@@ -1,5 +1,5 @@
 // Sends requests: credentials, the key of a create, retries, and errors.
-import { ConnectionError, errorOf } from './errors.ts';
+import { ConnectionError, errorOf, type LedgergateError } from './errors.ts';
 import type { ClientOptions, Options, TokenSource } from './options.ts';
 import { fromWire, type ReadAmount } from './places.ts';
 import { readJson } from './json.ts';
@@ -80,7 +80,7 @@ export class Transport {
         await pause(backOff(attempt), options.signal);
         continue;
       }
-      const { status, headers } = received;
+      const { status } = received;
       if (
         status === 401 &&
         token !== undefined &&
@@ -101,20 +101,21 @@ export class Transport {
       // An earlier attempt of ours deleted it.
       if (status === 404 && method === 'DELETE' && isUnsure)
         return { ...received, status: 204, bytes: new Uint8Array() };
-      if (isRaw || (status < 400 && status !== 202)) return received;
-      throw errorOf({
-        status,
-        requestId: headers.get('x-request-id') ?? undefined,
-        body: this.#bodyOf(received),
-        retryAfter: secondsOf(headers),
-      });
+      if (isRaw || (status >= 200 && status < 300 && status !== 202)) return received;
+      throw refusalOf(received, this.#bodyOf(received));
     }
   }
 
-  /** The JSON of an answer, its amounts as the caller wants them; undefined where there is none. */
+  /** The JSON of an answer, its amounts as the caller wants them; undefined where there is none. Throws LedgergateError for what is no JSON. */
   parse(received: Received, place: string): unknown {
     const text = textOf(received);
-    return text === '' ? undefined : fromWire(readJson(text), place, this.#read);
+    if (text === '') return undefined;
+    try {
+      return fromWire(readJson(text), place, this.#read);
+    } catch (fault) {
+      if (!(fault instanceof SyntaxError)) throw fault;
+      throw refusalOf(received, NO_SERVICE);
+    }
   }
 
   /** One request. A fault of the network is returned, an abort thrown. */
@@ -169,7 +170,12 @@ export class Transport {
   /** Milliseconds until a request may be repeated; undefined when it must not. */
   #waitOf(received: Received, attempt: number, isUnsure: boolean): number | undefined {
     const { status, headers } = received;
-    if (AWAY.has(status)) return (secondsOf(headers) ?? 0) * 1_000 || backOff(attempt);
+    if (AWAY.has(status)) {
+      const wait = (secondsOf(headers) ?? 0) * 1_000;
+      // Who calls knows better what to do in hours.
+      if (wait > (this.#options.timeoutMs ?? TIMEOUT_MS)) return undefined;
+      return wait || backOff(attempt);
+    }
     // Our own earlier attempt is at work on it.
     return status === 409 && isUnsure && RUNNING.test(textOf(received))
       ? backOff(attempt)
@@ -182,10 +188,17 @@ export class Transport {
   }
 
   #bodyOf(received: Received): unknown {
+    const { status, headers } = received;
+    // Browsers hide where an answer of status 0 leads to.
+    if (status < 400 && status !== 202) {
+      const to = headers.get('location');
+      return `The service is not at this address${to === null ? '' : `, which leads to ${to}`}. Nothing was sent there. Give its own address as baseUrl.`;
+    }
+    const text = textOf(received);
     try {
-      return this.parse(received, '');
+      return text === '' ? undefined : fromWire(readJson(text), '', this.#read);
     } catch {
-      return textOf(received);
+      return text;
     }
   }
 
@@ -205,10 +218,23 @@ export class Transport {
 /** Longer each time, and of each caller a little different. */
 const backOff = (attempt: number): number => 200 * 2 ** (attempt - 1) * (0.75 + Math.random() / 2);
 
+/** Seconds until `Retry-After`, which is a number of them or a date. */
 function secondsOf(headers: Headers): number | undefined {
-  const seconds = Number(headers.get('retry-after') ?? Number.NaN);
-  return Number.isFinite(seconds) ? seconds : undefined;
+  const text = headers.get('retry-after')?.trim() ?? '';
+  if (/^\d+$/.test(text)) return Number(text);
+  const until = Date.parse(text);
+  return Number.isNaN(until) ? undefined : Math.max(0, Math.ceil((until - Date.now()) / 1_000));
 }
+/** An answer as the error of whoever called. */
+export const refusalOf = ({ status, headers }: Received, body: unknown): LedgergateError =>
+  errorOf({
+    status,
+    requestId: headers.get('x-request-id') ?? undefined,
+    body,
+    retryAfter: secondsOf(headers),
+  });
+/** Said of an answer that no Ledgergate gives. */
+export const NO_SERVICE = 'The answer is not JSON of a Ledgergate service. Look at baseUrl.';
 const describe = (fault: unknown): string => {
   const { message = String(fault), cause } = fault as Partial<Error>;
   return cause instanceof Error && cause.message !== '' ? `${message} (${cause.message})` : message;

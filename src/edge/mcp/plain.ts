@@ -106,7 +106,7 @@ export function plain(value: unknown, type: GraphQLOutputType): unknown {
   if (!isObjectType(inner) || typeof value !== 'object' || value === null) return value;
   const told: Record<string, unknown> = {};
   const untrusted: Record<string, unknown> = {};
-  for (const [name, each] of Object.entries(value)) {
+  for (const [name, each] of Object.entries(value as Record<string, unknown>)) {
     const field = inner.getFields()[name];
     if (!field || isEmpty(each)) continue;
     const currency = elsewhere(inner.name, name);
