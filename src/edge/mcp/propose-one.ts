@@ -61,16 +61,12 @@ function onceBy(name: string, input: Arguments, { request_id: id, insist }: Argu
   return { idempotencyKey: `agent same ${hash}`, idempotencyMinutes: SAME_MINUTES };
 }
 
-/** Throws what went wrong with the key of a request, in the words of this tool. */
-function demandOneUse({ errors }: ExecutionResult, { request_id: id }: Arguments): void {
-  const error = errors?.find(({ message }) => message.includes('Idempotency-Key'));
-  if (!error) return;
-  const isOther = error.extensions['code'] === 'UNPROCESSABLE';
+/** Throws 422 for a request_id that came with another change before; only keys of requests are refused so. */
+function demandOneUse({ errors }: ExecutionResult): void {
+  if (!errors?.some(({ extensions: { code } }) => code === 'UNPROCESSABLE')) return;
   throw new Problem(
-    isOther ? 'UNPROCESSABLE' : 'CONFLICT',
-    isOther
-      ? 'request_id: It was used for another change. Use a new one for a new change.'
-      : `${id === undefined ? 'An equal change' : 'A change with this request_id'} is being kept at this moment. Send it again in two seconds.`,
+    'UNPROCESSABLE',
+    'request_id: It was used for another change. Use a new one for a new change.',
   );
 }
 
@@ -137,7 +133,7 @@ export async function proposeOne(call: Call, request: Arguments): Promise<Argume
   const once = onceBy(operation.name, input, request);
   if (isApplied) {
     const result = await call.ask(document, input, once);
-    demandOneUse(result, request);
+    demandOneUse(result);
     const record = plain(dataOf(result)[operation.name], operation.type);
     const isRepeat = result.extensions?.['replayed'] === true;
     return { kept: 'applied', record, ...repeatOf(request, isRepeat) };
@@ -146,7 +142,7 @@ export async function proposeOne(call: Call, request: Arguments): Promise<Argume
   const principal = { ...session.principal, approvalRequired: true };
   const effect = change.isCreate ? undefined : await effectOf(call, document, input);
   const result = await call.ask(document, input, { ...once, principal });
-  demandOneUse(result, request);
+  demandOneUse(result);
   const kept = keptAs(call, change, result);
   const { isRepeat, ...told } = kept;
   return {
