@@ -4,6 +4,7 @@ import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { run } from '../../clients/command-line/src/run.ts';
 import { startService, type TestService } from '../support/service.ts';
+import { openProxy } from './support/proxy.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -64,5 +65,49 @@ describe('a bridge for agents', () => {
       [7, -32_603],
     ]);
     expect(err).toContain('401: Invalid token.');
+  });
+
+  test('a line that is no object is answered, and the next one is passed on', async () => {
+    const lines = ['null', '7', '[]', '{"jsonrpc":"2.0","id":7,"method":"ping"}'].join('\n');
+    const { out } = await ran(['mcp', ...connected()], lines);
+    const told = out
+      .trim()
+      .split('\n')
+      .map((line): any => JSON.parse(line));
+    expect(told.map(({ id, error }: any) => [id, error?.code])).toEqual([
+      ...Array.from({ length: 3 }, () => [null, -32_600]),
+      [7, undefined],
+    ]);
+  });
+
+  test('a message that came too soon is sent again; what is no JSON is told as it is', async () => {
+    const proxy = await openProxy(service.url);
+    const words = ['mcp', '--key', service.keys.admin, '--base-url', proxy.url];
+    const ping = '{"jsonrpc":"2.0","id":7,"method":"ping"}';
+    let soon = 1;
+    proxy.behave((request, response, pass) => {
+      if (soon-- <= 0) {
+        pass();
+        return;
+      }
+      request.resume();
+      response.writeHead(429, { 'retry-after': '1' }).end('{"detail":"Too many."}');
+    });
+    const late = await ran(words, ping);
+    expect(JSON.parse(late.out)).toMatchObject({ id: 7, result: {} });
+    expect([late.err, proxy.seen.length]).toEqual(['', 2]);
+    for (const [status, body, says] of [
+      [429, '{"detail":"Too many."}', '429: Too many.'],
+      [502, '<html>Bad gateway</html>', '502: <html>Bad gateway</html>'],
+      [302, '', '302: '],
+    ] as const) {
+      proxy.behave((request, response) => {
+        request.resume();
+        response.writeHead(status).end(body);
+      });
+      const { error, id } = JSON.parse((await ran(words, ping)).out);
+      expect([id, error.code, error.message]).toEqual([7, -32_603, says]);
+    }
+    proxy.close();
   });
 });

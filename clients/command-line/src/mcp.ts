@@ -1,6 +1,7 @@
 // `ledgergate mcp`: a bridge for agents that start a program and speak to it over stdio. Each message
 // is one request to /mcp of the service.
 import { createInterface } from 'node:readline';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Readable } from 'node:stream';
 import type { Connection } from './connection.ts';
 
@@ -23,7 +24,12 @@ interface Bridge {
 
 const VERSION = 'io.modelcontextprotocol/protocolVersion';
 const PARSE_ERROR = -32_700;
+const INVALID = -32_600;
 const INTERNAL = -32_603;
+/** Times a message is sent: a service that is busy says when to come back. */
+const TIMES = 4;
+const TOO_MANY = 429;
+const LONGEST_WAIT_S = 30;
 
 const faultOf = (id: Message['id'], code: number, message: string): string =>
   JSON.stringify({ jsonrpc: '2.0', id: id ?? null, error: { code, message } });
@@ -53,35 +59,67 @@ function messagesOf(type: string, text: string): string[] {
     .filter(Boolean);
 }
 
+/** What a refusal says; of what is no JSON its beginning. */
+function detailOf(text: string): string {
+  try {
+    const { detail } = JSON.parse(text) as { detail?: unknown };
+    if (typeof detail === 'string') return detail;
+  } catch {
+    // A page of something in front of the service.
+  }
+  return text.slice(0, 300);
+}
+
+/** Sends a message. One that came too soon after others is sent again when its time has come. */
+async function sent(
+  { baseUrl, authorization }: Connection,
+  body: string,
+  more: Readonly<Record<string, string>>,
+): Promise<Response> {
+  for (let time = 1; ; time++) {
+    const response = await fetch(`${baseUrl}/mcp`, {
+      method: 'POST',
+      redirect: 'manual',
+      body,
+      headers: {
+        'content-type': 'application/json',
+        accept: 'application/json, text/event-stream',
+        authorization: (await authorization()).replace(/^Token /, 'Bearer '),
+        ...more,
+      },
+    });
+    const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
+    const isSoon = seconds >= 0 && seconds <= LONGEST_WAIT_S;
+    if (response.status !== TOO_MANY || time === TIMES || !isSoon) return response;
+    await response.arrayBuffer();
+    await pause(seconds * 1_000);
+  }
+}
+
 /** Passes messages on until the input ends. */
 export async function bridge({ connection, input, write, note }: Bridge): Promise<void> {
   let negotiated: string | undefined;
   const pass = async (line: string): Promise<void> => {
     let message: Message;
     try {
-      message = JSON.parse(line) as Message;
+      const told = JSON.parse(line) as Message | null;
+      if (typeof told !== 'object' || told === null || Array.isArray(told)) {
+        write(faultOf(null, INVALID, 'A line is no message. Send one object in each line.'));
+        return;
+      }
+      message = told;
     } catch {
       write(faultOf(null, PARSE_ERROR, 'A line is no JSON.'));
       return;
     }
     const { id, method } = message;
     try {
-      const response = await fetch(`${connection.baseUrl}/mcp`, {
-        method: 'POST',
-        body: line,
-        headers: {
-          'content-type': 'application/json',
-          accept: 'application/json, text/event-stream',
-          authorization: (await connection.authorization()).replace(/^Token /, 'Bearer '),
-          ...headersOf(message, negotiated),
-        },
-      });
+      const response = await sent(connection, line, headersOf(message, negotiated));
       const text = await response.text();
       const told = messagesOf(response.headers.get('content-type') ?? '', text);
       const isAnswer = told.some((each) => each.includes('"jsonrpc"'));
-      if (response.status >= 400 && !isAnswer) {
-        const { detail = text.slice(0, 300) } = JSON.parse(text || '{}') as { detail?: string };
-        throw new Error(`${response.status}: ${detail}`);
+      if (response.status >= 300 && !isAnswer) {
+        throw new Error(`${response.status}: ${detailOf(text)}`);
       }
       for (const each of told) {
         if (method === 'initialize') {
