@@ -1,5 +1,4 @@
-// `ledgergate api` and `ledgergate get`: any request, and records as a table. Every digit is printed
-// as the service answered it.
+// `ledgergate api`: any request. Every digit is printed as the service answered it.
 import { readFileSync } from 'node:fs';
 import { type Raw, readJson, writeJson } from '../../typescript/src/index.ts';
 import { type Connection, Trouble } from './connection.ts';
@@ -21,6 +20,9 @@ export interface ApiFlags {
 
 const METHODS = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']);
 const ROOM = 2;
+const NOT_MODIFIED = 304;
+/** Names what the service did not know and left out. */
+export const IGNORED = 'x-ignored-parameters';
 
 const readText = (path: string): string => readFileSync(path === '-' ? 0 : path, 'utf8');
 
@@ -39,7 +41,7 @@ function shown({ text, headers }: Raw): string {
   if (!/\bjson\b/.test(headers.get('content-type') ?? '') || text === '') return text;
   return indented(readJson(text));
 }
-function indented(value: unknown, depth = 0): string {
+export function indented(value: unknown, depth = 0): string {
   const margin = ' '.repeat((depth + 1) * ROOM);
   const end = ' '.repeat(depth * ROOM);
   const isPlain =
@@ -55,6 +57,16 @@ function indented(value: unknown, depth = 0): string {
   const [open, close] = Array.isArray(value) ? '[]' : '{}';
   if (entries.length === 0) return `${open ?? ''}${close ?? ''}`;
   return `${open ?? ''}\n${entries.map((each) => margin + each).join(',\n')}\n${end}${close ?? ''}`;
+}
+
+/** The rows of a page, and the path of the next one. Throws {@link Trouble} for what is no list. */
+function pageOf({ text, headers }: Raw, target: string) {
+  const isJson = /\bjson\b/.test(headers.get('content-type') ?? '');
+  const page = (isJson ? readJson(text) : {}) as { results?: unknown; next?: string | null };
+  const rows = page.results ?? page;
+  if (!Array.isArray(rows)) throw new Trouble(`${target} is no list.`, 'Leave --all out');
+  const next = typeof page.next === 'string' ? new URL(page.next, 'http://any') : undefined;
+  return { rows: rows as readonly unknown[], next: next && next.pathname + next.search };
 }
 
 /** Runs one request and prints its answer. Returns the exit code. */
@@ -89,22 +101,25 @@ export async function runApi(
       err(`${answer.status}\n`);
       answer.headers.forEach((value, name) => err(`${name}: ${value}\n`));
     }
-    if (answer.status >= 400) {
+    if (answer.status >= 300 && answer.status !== NOT_MODIFIED) {
+      const to = answer.headers.get('location');
       out(`${shown(answer)}\n`);
-      err(`✗ ${verb} ${target} was answered with ${answer.status}.\n`);
+      err(
+        `✗ ${verb} ${target} was answered with ${answer.status}${to === null ? '' : `, which leads to ${to}`}.\n`,
+      );
       return 1;
     }
+    const ignored = answer.headers.get(IGNORED);
+    if (ignored !== null && count === 0) err(`! Ignored: ${ignored}\n`);
     if (!all) {
       const text = shown(answer);
       if (text !== '') out(`${text}\n`);
       return 0;
     }
-    const page = readJson(answer.text) as { results?: readonly unknown[]; next?: string | null };
-    const rows = page.results ?? (page as unknown as readonly unknown[]);
+    const { rows, next } = pageOf(answer, target);
     for (const row of rows) out(`${writeJson(row)}\n`);
     count += rows.length;
-    const next = typeof page.next === 'string' ? new URL(page.next, 'http://any') : undefined;
-    target = next && next.pathname + next.search;
+    target = next;
   }
   err(`${count} rows\n`);
   return 0;
@@ -114,109 +129,4 @@ function headerOf(given: string): readonly [string, string] {
   const at = given.indexOf(':');
   if (at > 0) return [given.slice(0, at).trim(), given.slice(at + 1).trim()];
   throw new Trouble(`"${given}" is no header.`, "Use -H 'Name: value'");
-}
-
-interface Group {
-  list?(query: object): AsyncIterable<object> & { first(): Promise<{ count: number }> };
-  get?(id: string): Promise<object>;
-}
-const camel = (word: string): string =>
-  word.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
-
-/** The resources whose records can be listed or read. */
-export const resourcesOf = ({ client }: Pick<Connection, 'client'>): string[] =>
-  Object.entries(client as unknown as Record<string, Group>)
-    .filter(([, group]) => typeof group === 'object' && ('list' in group || 'get' in group))
-    .map(([name]) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`))
-    .sort();
-
-/** Names of fields that people look for first, in the order of a table. */
-const FIRST = [
-  ...[/^id$/, /_number$|^number$|^order$/, /name$/, /^status$|_status$/, /date$|^posted_at$/],
-  ...[/^total_amount$|^amount$/, /^amount_due$|balance$/, /^currency$/],
-];
-const MOST_COLUMNS = 9;
-const WIDEST = 32;
-
-function columnsOf(row: object): string[] {
-  const names = Object.entries(row)
-    .filter(([, value]) => value !== null && typeof value !== 'object' && value !== '')
-    .map(([name]) => name);
-  const first = FIRST.flatMap((form) => names.filter((name) => form.test(name)).slice(0, 2));
-  return [...new Set([...first, ...names])].slice(
-    0,
-    Math.min(MOST_COLUMNS, Math.max(first.length, 4)),
-  );
-}
-
-const textOf = (value: unknown): string =>
-  typeof value === 'string' ? value : JSON.stringify(value);
-
-function table(rows: readonly object[]): string {
-  const [first] = rows;
-  if (!first) return 'No records.\n';
-  const columns = columnsOf(first);
-  const cells = [
-    columns,
-    ...rows.map((row) =>
-      columns.map((name) => {
-        const value = (row as Record<string, unknown>)[name];
-        return value === null || value === undefined ? '' : textOf(value).slice(0, WIDEST);
-      }),
-    ),
-  ];
-  const widths = columns.map((_, at) => Math.max(...cells.map((line) => line[at]?.length ?? 0)));
-  const isAmount = columns.map((_, at) =>
-    cells.slice(1).every((line) => /^-?[\d.]*$/.test(line[at] ?? '')),
-  );
-  const line = (texts: readonly string[]): string =>
-    texts
-      .map((text, at) =>
-        isAmount[at] ? text.padStart(widths[at] ?? 0) : text.padEnd(widths[at] ?? 0),
-      )
-      .join('  ')
-      .trimEnd();
-  return `${cells.map(line).join('\n')}\n`;
-}
-
-export interface GetFlags {
-  readonly json: boolean;
-  readonly limit: number;
-  /** Parameters of the list, as they were given. */
-  readonly query: Readonly<Record<string, string | readonly string[]>>;
-}
-
-/** Prints records of a resource, or one of them. */
-export async function runGet(
-  connection: Connection,
-  [resource = '', id]: readonly string[],
-  { json, limit, query }: GetFlags,
-  { out, err }: Output,
-): Promise<number> {
-  const group = (connection.client as unknown as Record<string, Group>)[camel(resource)];
-  if (typeof group !== 'object' || (!group.list && !group.get)) {
-    throw new Trouble(
-      `There is no resource "${resource}".`,
-      `Use one of ${resourcesOf(connection).join(', ')}`,
-    );
-  }
-  if (id !== undefined) {
-    if (!group.get) throw new Trouble(`${resource} has no records by id.`, 'Leave the id out');
-    const record = await group.get(id);
-    out(json ? `${JSON.stringify(record)}\n` : `${indented(record)}\n`);
-    return 0;
-  }
-  if (!group.list)
-    throw new Trouble(`${resource} has no list.`, `Say an id: ledgergate get ${resource} 7`);
-  const rows: object[] = [];
-  const list = group.list({ limit: Math.min(limit, 100), ...query });
-  for await (const row of list) {
-    if (json) out(`${JSON.stringify(row)}\n`);
-    rows.push(row);
-    if (rows.length >= limit) break;
-  }
-  if (!json) out(table(rows));
-  const { count } = await list.first();
-  if (count > rows.length) err(`${rows.length} of ${count}; --limit shows more\n`);
-  return 0;
 }

@@ -8,16 +8,9 @@ import {
   profilesFile,
   readProfiles,
 } from './profiles.ts';
+import { Trouble } from './trouble.ts';
 
-/** Why a command ends, and what helps. */
-export class Trouble extends Error {
-  constructor(
-    message: string,
-    readonly fix: string,
-  ) {
-    super(message);
-  }
-}
+export { Trouble } from './trouble.ts';
 
 export interface Flags {
   readonly key?: string | undefined;
@@ -69,6 +62,12 @@ function tokensOf(file: string, name: string): TokenSource {
 }
 
 function withKey(baseUrl: string, apiKey: string, name: string): Connection {
+  if (!/^https?:$/.test(URL.canParse(baseUrl) ? new URL(baseUrl).protocol : '')) {
+    throw new Trouble(
+      `"${baseUrl}" is no address of a service.`,
+      'Use --base-url https://books.example.com',
+    );
+  }
   return {
     ...{ baseUrl, name },
     client: new Ledgergate({ baseUrl, apiKey }),

@@ -1,6 +1,9 @@
 #!/usr/bin/env node
 // The program of the package: `ledgergate-client <verb>`.
+import { endWhenClosed } from './closed.ts';
 import { run } from './run.ts';
+
+endWhenClosed(process.stdout);
 
 process.exitCode = await run(process.argv.slice(2), {
   environment: process.env,

@@ -14,6 +14,7 @@ import {
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { Trouble } from './trouble.ts';
 import type { Tokens } from '../../typescript/src/index.ts';
 
 export interface Profile {
@@ -47,11 +48,18 @@ export function readProfiles(file: string): Profiles {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return { current: undefined, all: {} };
     throw error;
   }
-  const { current, profiles = {} } = JSON.parse(text) as {
-    current?: string;
-    profiles?: Record<string, Profile>;
-  };
-  return { current, all: profiles };
+  try {
+    const { current, profiles = {} } = JSON.parse(text) as {
+      current?: string;
+      profiles?: Record<string, Profile>;
+    };
+    return { current, all: profiles };
+  } catch {
+    throw new Trouble(
+      `${file} is not JSON.`,
+      'Mend it, or remove it and sign in: ledgergate login',
+    );
+  }
 }
 
 function writeProfiles(file: string, { current, all }: Profiles): void {
@@ -84,10 +92,11 @@ export async function alone<Result>(file: string, work: () => Promise<Result>): 
   }
 }
 
+export const isName = (name: string): boolean => NAME.test(name);
+
 /** Keeps a profile under a name; the first one is used when none is named. */
 export function keepProfile(file: string, name: string, profile: Profile, isCurrent = false): void {
-  if (!NAME.test(name))
-    throw new Error(`"${name}" is no name of a profile. Use letters and digits.`);
+  if (!isName(name)) throw new Error(`"${name}" is no name of a profile. Use letters and digits.`);
   const { current, all } = readProfiles(file);
   const next = isCurrent || current === undefined ? name : current;
   writeProfiles(file, { current: next, all: { ...all, [name]: profile } });

@@ -7,14 +7,16 @@ import {
   Ledgergate,
   OAuthError,
 } from '../../typescript/src/index.ts';
-import { type Output, resourcesOf, runApi, runGet } from './api.ts';
+import { type Output, runApi } from './api.ts';
 import { completionFor } from './completion.ts';
 import { connect, Trouble } from './connection.ts';
+import { resourcesOf, runGet } from './get.ts';
 import { login, openBrowser } from './login.ts';
 import { bridge } from './mcp.ts';
 import {
   type Environment,
   forgetProfile,
+  isName,
   keepProfile,
   profilesFile,
   readProfiles,
@@ -111,6 +113,9 @@ async function signIn(args: readonly string[], here: Surroundings): Promise<numb
     },
   });
   const { key, profile: name = 'default', scope } = values;
+  if (!isName(name)) {
+    throw new Trouble(`"${name}" is no name of a profile.`, 'Use letters and digits');
+  }
   const file = profilesFile(here.environment);
   const known = readProfiles(file).all[name];
   const baseUrl = (values['base-url'] ?? known?.baseUrl ?? here.beside?.baseUrl)?.replace(
@@ -219,6 +224,8 @@ export async function run(
       error instanceof LedgergateError ||
       error instanceof ConnectionError ||
       error instanceof OAuthError ||
+      // Of the client, about a part of a path.
+      (error instanceof TypeError && message.startsWith('/')) ||
       code?.startsWith('ERR_PARSE_ARGS') === true ||
       code === 'ENOENT';
     if (!isTold) throw error;
