@@ -90,8 +90,14 @@ function schemasOf(model: Model): string {
 
 const queryName = ({ id }: Operation): string => `${pascal(id)}Query`;
 
+/** An option of the client: as part of a query it would move the options of calls to another place. */
+const OPTION = 'if_unmodified_since';
+/** The parameters of an operation that its callers give as its query. */
+const askedOf = ({ query }: Operation): readonly Parameter[] =>
+  query.filter(({ name }) => name !== OPTION);
+
 function queryOf(operation: Operation): string {
-  const fields = operation.query.map(({ name, required, description, schema }: Parameter) => {
+  const fields = askedOf(operation).map(({ name, required, description, schema }: Parameter) => {
     const type = schema.items
       ? `${typeOf(schema.items, true)} | readonly (${typeOf(schema.items, true)})[]`
       : typeOf(schema, true);
@@ -110,7 +116,8 @@ const answerType = ({ answer: { kind, name } }: Operation): string =>
         : `readonly ${name}[]`;
 
 function methodOf(operation: Operation): string {
-  const { verb, text, inPath, query, body, answer, method } = operation;
+  const { verb, text, inPath, body, answer, method } = operation;
+  const query = askedOf(operation);
   const must = query.some(({ required }) => required);
   const given = [
     ...inPath.map(({ name, isNumber }) => `${name}: ${isNumber ? 'number' : 'string'}`),
@@ -127,7 +134,8 @@ function methodOf(operation: Operation): string {
 function callsOf({ operations }: Model): string {
   return operations
     .map((operation) => {
-      const { method, path, inPath, query, body, answer } = operation;
+      const { method, path, inPath, body, answer } = operation;
+      const query = askedOf(operation);
       const must = query.some(({ required }) => required);
       const parts = [
         ...(inPath.length > 0
@@ -149,14 +157,15 @@ export function tableOf(model: Model): string {
   const places = placesOf(model);
   const known = (name: string): string => (places.has(name) ? name : '-');
   return model.operations
-    .map(({ resource, verb, method, path, query, body, answer }) => {
+    .map((operation) => {
+      const { resource, verb, method, path, body, answer } = operation;
       const sent = body ? `${body.media}:${known(body.name)}` : '-';
       return [
         resource,
         verb,
         method,
         path,
-        query.length > 0 ? 'q' : '-',
+        askedOf(operation).length > 0 ? 'q' : '-',
         sent,
         answer.kind,
         known(answer.name),
@@ -171,7 +180,7 @@ export function typescriptOf(model: Model): Record<string, string> {
   const groups = [...resources].map(
     ([name, all]) => `  readonly ${name}: {\n${all.map(methodOf).join('')}  };\n`,
   );
-  const queries = model.operations.filter(({ query }) => query.length > 0).map(queryOf);
+  const queries = model.operations.filter((each) => askedOf(each).length > 0).map(queryOf);
   const places = [...placesOf(model)].map(([name, text]) => `${name} ${text}`).join('\n');
   const topics = model.topics.map(
     ({ topic, resource }) =>

@@ -98,6 +98,31 @@ test.each([
   expect(proxy.seen).toHaveLength(1);
 });
 
+test('options stand behind the values of the path, whether or not an operation takes a moment', async () => {
+  const asked: (string | undefined)[][] = [];
+  proxy.behave((request, response) => {
+    asked.push([request.url, request.headers['prefer'] as string | undefined]);
+    saying(200, { 'content-type': 'application/json' }, '{"dry_run":{}}')(
+      request,
+      response,
+      () => undefined,
+    );
+  });
+  const dry = ['dry-run, return=representation'];
+  await lg.invoices.delete(7, { dryRun: true });
+  await lg.invoices.patch(7, {}, { dryRun: true, ifUnmodifiedSince: '2026-01-31T00:00:00Z' });
+  await lg.request('DELETE /coa/api/v1/invoice/{id}', {
+    path: { id: 7 },
+    ifUnmodifiedSince: '2026-01-31T00:00:00Z',
+  });
+  const since = '/coa/api/v1/invoice/7?if_unmodified_since=2026-01-31T00%3A00%3A00Z';
+  expect(asked).toEqual([
+    ['/coa/api/v1/invoice/7', ...dry],
+    [since, ...dry],
+    [since, undefined],
+  ]);
+});
+
 test.each(['.', '..'])('an id of dots, %j, leads to no other address', async (id) => {
   proxy.behave(saying(200, {}, '{}'));
   await expect((async () => lg.invoices.delete(id as never))()).rejects.toThrow(TypeError);

@@ -121,7 +121,7 @@ test('no retries means one request; a service that is not there is named', async
 });
 
 test('an abort ends the wait', async () => {
-  proxy.behave(refusing(503, { 'retry-after': '3600' }));
+  proxy.behave(refusing(503, { 'retry-after': '60' }));
   const ending = new AbortController();
   const asked = lg.accounts.get(1, { signal: ending.signal });
   for (; proxy.seen.length === 0;) await new Promise((resolve) => setTimeout(resolve, 5));

@@ -56,7 +56,10 @@ const byKey = new Map(operations.map((each) => [`${each.method} ${each.path}`, e
 /** The most rows a list without pages answers at once. */
 const MOST_ROWS = 1_000;
 
-function addressOf({ path }: Operation, { path: inPath = {}, query = {} }: Given): string {
+function addressOf(
+  { path }: Operation,
+  { path: inPath = {}, query = {}, ifUnmodifiedSince }: Given,
+): string {
   const address = path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = inPath[name];
     if (value === undefined || value === null || value === '')
@@ -67,6 +70,7 @@ function addressOf({ path }: Operation, { path: inPath = {}, query = {} }: Given
     return encodeURIComponent(text);
   });
   const search = new URLSearchParams();
+  if (ifUnmodifiedSince !== undefined) search.append('if_unmodified_since', ifUnmodifiedSince);
   for (const [name, value] of Object.entries(query)) {
     const values = (Array.isArray(value) ? value : [value])
       .filter((each) => each !== undefined && each !== null)

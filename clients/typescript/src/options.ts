@@ -30,6 +30,8 @@ export interface Options extends ReadOptions {
   readonly idempotencyKey?: string;
   /** Answers as if it had been done, with `dry_run` beside it. Nothing is changed. */
   readonly dryRun?: boolean;
+  /** The `last_modified_at` that was seen: 409 when the record has changed since, and nothing is changed. */
+  readonly ifUnmodifiedSince?: string;
 }
 /** The answer to a call with these options. */
 export type Answer<Body, O> = O extends { as: 'bytes' }

@@ -10929,21 +10929,6 @@ export interface FixedAssetClassesQuery {
   readonly include_deleted?: boolean;
 }
 
-export interface UpdateFixedAssetClassQuery {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
-}
-
-export interface PatchFixedAssetClassQuery {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
-}
-
-export interface DeleteFixedAssetClassQuery {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
-}
-
 export interface FixedAssetsQuery {
   /** Any of these. */
   readonly name?: string | readonly (string)[];
@@ -10984,21 +10969,6 @@ export interface FixedAssetsQuery {
   readonly include_deleted?: boolean;
 }
 
-export interface UpdateFixedAssetQuery {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
-}
-
-export interface PatchFixedAssetQuery {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
-}
-
-export interface DeleteFixedAssetQuery {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
-}
-
 export interface FixedAssetAutomationMatchesQuery {
   /** Not before. */
   readonly last_modified_at__gte?: string;
@@ -11037,31 +11007,6 @@ export interface FixedAssetAutomationRulesQuery {
   readonly ordering?: "id" | "-id" | "name" | "-name" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | (string & {}) | readonly ("id" | "-id" | "name" | "-name" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | (string & {}))[];
 }
 
-export interface UpdateFixedAssetAutomationRuleQuery {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
-}
-
-export interface PatchFixedAssetAutomationRuleQuery {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
-}
-
-export interface DeleteFixedAssetAutomationRuleQuery {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
-}
-
-export interface UpdateFixedAssetAutomationMatchQuery {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
-}
-
-export interface PatchFixedAssetAutomationMatchQuery {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
-}
-
 export interface CostAllocationsQuery {
   /** Not before. */
   readonly last_modified_at__gte?: string;
@@ -11078,21 +11023,6 @@ export interface CostAllocationsQuery {
   /** Looks for a text in name, number. */
   readonly q?: string;
   readonly include_deleted?: boolean;
-}
-
-export interface UpdateCostAllocationQuery {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
-}
-
-export interface PatchCostAllocationQuery {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
-}
-
-export interface DeleteCostAllocationQuery {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
 }
 
 export interface BudgetsQuery {
@@ -11121,21 +11051,6 @@ export interface BudgetsQuery {
   readonly include_deleted?: boolean;
 }
 
-export interface UpdateBudgetQuery {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
-}
-
-export interface PatchBudgetQuery {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
-}
-
-export interface DeleteBudgetQuery {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
-}
-
 export interface BudgetAccountsQuery {
   /** That of the path when not sent. */
   readonly budget?: number | readonly (number)[];
@@ -11154,21 +11069,6 @@ export interface BudgetAccountsQuery {
   /** The number of records to skip. */
   readonly offset?: number;
   readonly include_deleted?: boolean;
-}
-
-export interface UpdateBudgetAccountQuery {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
-}
-
-export interface PatchBudgetAccountQuery {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
-}
-
-export interface DeleteBudgetAccountQuery {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
 }
 
 export interface BankAccountsQuery {
@@ -11193,21 +11093,9 @@ export interface BankAccountsQuery {
   readonly include_deleted?: boolean;
 }
 
-export interface UpdateBankAccountQuery {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
-}
-
-export interface PatchBankAccountQuery {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
-}
-
 export interface DeleteBankAccountQuery {
   /** The record that replaces the deleted one wherever it is used. */
   readonly new_account?: number;
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
 }
 
 export interface UploadStatementQuery {
@@ -11257,21 +11145,6 @@ export interface BankTransactionsQuery {
   readonly include_deleted?: boolean;
 }
 
-export interface UpdateBankTransactionQuery {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
-}
-
-export interface PatchBankTransactionQuery {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
-}
-
-export interface DeleteBankTransactionQuery {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
-}
-
 export interface TransactionMatchesQuery {
   /** The ledger line on Uncategorized. */
   readonly transaction?: number | readonly (number)[];
@@ -11299,36 +11172,6 @@ export interface TransactionMatchesQuery {
   readonly limit?: number;
   /** The number of records to skip. */
   readonly offset?: number;
-}
-
-export interface UpdateTransactionMatchQuery {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
-}
-
-export interface PatchTransactionMatchQuery {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
-}
-
-export interface DeleteTransactionMatchQuery {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
-}
-
-export interface RejectTransactionMatchQuery {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
-}
-
-export interface SetTransactionMatchStatusQuery {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
-}
-
-export interface SetTransactionMatchStatus2Query {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
 }
 
 export interface ReconciliationReportsQuery {
@@ -11360,21 +11203,6 @@ export interface ReconciliationReportsQuery {
   readonly offset?: number;
   /** Looks for a text in accountName, accountNumber, entityName. */
   readonly q?: string;
-}
-
-export interface UpdateReconciliationReportQuery {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
-}
-
-export interface PatchReconciliationReportQuery {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
-}
-
-export interface DeleteReconciliationReportQuery {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
 }
 
 export interface ReconciliationSourceTransactionsQuery {
@@ -11410,16 +11238,6 @@ export interface ReconciliationSourceTransactionsQuery {
   readonly group?: number | readonly (number)[];
   /** A text in the description or the number of the entry. */
   readonly q?: string;
-}
-
-export interface BulkMatchReconciliationTransactionsQuery {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
-}
-
-export interface ConfirmReconciliationTransactionsQuery {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
 }
 
 export interface JournalEntriesQuery {
@@ -11463,21 +11281,6 @@ export interface JournalEntriesQuery {
   readonly id?: number | readonly (number)[];
 }
 
-export interface UpdateJournalEntryQuery {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
-}
-
-export interface PatchJournalEntryQuery {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
-}
-
-export interface DeleteJournalEntryQuery {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
-}
-
 export interface IntercompanyJournalEntriesQuery {
   /** Not before. */
   readonly date__gte?: string;
@@ -11496,21 +11299,6 @@ export interface IntercompanyJournalEntriesQuery {
   /** The number of records to skip. */
   readonly offset?: number;
   readonly include_deleted?: boolean;
-}
-
-export interface UpdateIntercompanyJournalEntryQuery {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
-}
-
-export interface PatchIntercompanyJournalEntryQuery {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
-}
-
-export interface DeleteIntercompanyJournalEntryQuery {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
 }
 
 export interface LedgerLinesQuery {
@@ -12028,46 +11816,6 @@ export interface MergedLedgerLinesQuery {
   readonly transaction_ids: string;
 }
 
-export interface UpdateLedgerLineQuery {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
-}
-
-export interface PatchLedgerLineQuery {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
-}
-
-export interface DeleteLedgerLineQuery {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
-}
-
-export interface PatchOauthAppQuery {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
-}
-
-export interface DeleteOauthAppQuery {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
-}
-
-export interface RotateOauthAppSecretQuery {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
-}
-
-export interface UploadOauthAppIconQuery {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
-}
-
-export interface RemoveOauthAppIconQuery {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
-}
-
 export interface OauthActivityQuery {
   /** Only lines older than this one. */
   readonly before?: number;
@@ -12094,31 +11842,6 @@ export interface BillDraftsQuery {
   readonly limit?: number;
   /** The number of records to skip. */
   readonly offset?: number;
-}
-
-export interface UpdateBillDraftQuery {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
-}
-
-export interface PatchBillDraftQuery {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
-}
-
-export interface AbandonBillDraftQuery {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
-}
-
-export interface DiscardBillDraftQuery {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
-}
-
-export interface PromoteBillDraftQuery {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
 }
 
 export interface AmortizationPreviewQuery {
@@ -12177,36 +11900,6 @@ export interface BillsQuery {
   readonly download?: boolean;
 }
 
-export interface UpdateBillQuery {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
-}
-
-export interface PatchBillQuery {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
-}
-
-export interface DeleteBillQuery {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
-}
-
-export interface PayBillQuery {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
-}
-
-export interface VoidBillPaymentQuery {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
-}
-
-export interface DeleteBillPaymentQuery {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
-}
-
 export interface BillPaymentsQuery {
   /** Not before. */
   readonly last_modified_at__gte?: string;
@@ -12227,31 +11920,6 @@ export interface BillPaymentsQuery {
   /** Empty begins; then the nextCursor of the page before. */
   readonly cursor?: string;
   readonly skip_count?: boolean;
-}
-
-export interface MarkDebitMemoUsedQuery {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
-}
-
-export interface VoidDebitMemoPaymentQuery {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
-}
-
-export interface DeleteDebitMemoPaymentQuery {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
-}
-
-export interface VoidBillQuery {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
-}
-
-export interface ReopenBillQuery {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
 }
 
 export interface DebitMemosQuery {
@@ -12283,31 +11951,6 @@ export interface DebitMemosQuery {
   readonly offset?: number;
   /** Looks for a text in debitMemoNumber, refNumber, vendorName, messageOnDebitMemo. */
   readonly q?: string;
-}
-
-export interface UpdateDebitMemoQuery {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
-}
-
-export interface PatchDebitMemoQuery {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
-}
-
-export interface DeleteDebitMemoQuery {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
-}
-
-export interface VoidDebitMemoQuery {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
-}
-
-export interface ReopenDebitMemoQuery {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
 }
 
 export interface InvoicesQuery {
@@ -12368,21 +12011,6 @@ export interface InvoicesQuery {
   readonly format?: "json" | "csv" | "xlsx" | "pdf" | (string & {});
   readonly export?: "json" | "csv" | "xlsx" | "pdf" | (string & {});
   readonly download?: boolean;
-}
-
-export interface UpdateInvoiceQuery {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
-}
-
-export interface PatchInvoiceQuery {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
-}
-
-export interface DeleteInvoiceQuery {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
 }
 
 export interface InvoiceReportPreviewQuery {
@@ -12491,31 +12119,6 @@ export interface InvoicePaymentsQuery {
   readonly skip_count?: boolean;
 }
 
-export interface PayInvoiceQuery {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
-}
-
-export interface VoidInvoicePaymentQuery {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
-}
-
-export interface DeleteInvoicePaymentQuery {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
-}
-
-export interface VoidInvoiceQuery {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
-}
-
-export interface ReopenInvoiceQuery {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
-}
-
 export interface CreditMemosQuery {
   /** Any of these. */
   readonly entity?: number | readonly (number)[];
@@ -12549,56 +12152,6 @@ export interface CreditMemosQuery {
   readonly q?: string;
 }
 
-export interface UpdateCreditMemoQuery {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
-}
-
-export interface PatchCreditMemoQuery {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
-}
-
-export interface DeleteCreditMemoQuery {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
-}
-
-export interface VoidCreditMemoQuery {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
-}
-
-export interface ReopenCreditMemoQuery {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
-}
-
-export interface SendCreditMemoQuery {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
-}
-
-export interface MarkCreditMemoUsedQuery {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
-}
-
-export interface VoidCreditMemoPaymentQuery {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
-}
-
-export interface DeleteCreditMemoPaymentQuery {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
-}
-
-export interface TerminateContractQuery {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
-}
-
 export interface ContractCustomersQuery {
   /** Any of these. */
   readonly vendor_type?: "vendor" | "customer" | "employee" | (string & {}) | readonly ("vendor" | "customer" | "employee" | (string & {}))[];
@@ -12619,21 +12172,6 @@ export interface ContractCustomersQuery {
   /** Looks for a text in name, dba, companyName, email, externalId. */
   readonly q?: string;
   readonly include_deleted?: boolean;
-}
-
-export interface UpdateContractCustomerQuery {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
-}
-
-export interface PatchContractCustomerQuery {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
-}
-
-export interface DeleteContractCustomerQuery {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
 }
 
 export interface ContractsQuery {
@@ -12680,21 +12218,6 @@ export interface ContractsQuery {
   readonly include_deleted?: boolean;
 }
 
-export interface UpdateContractQuery {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
-}
-
-export interface PatchContractQuery {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
-}
-
-export interface DeleteContractQuery {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
-}
-
 export interface ContractSubscriptionsQuery {
   /** Any of these. */
   readonly contract?: number | readonly (number)[];
@@ -12713,31 +12236,6 @@ export interface ContractSubscriptionsQuery {
   /** The number of records to skip. */
   readonly offset?: number;
   readonly include_deleted?: boolean;
-}
-
-export interface UpdateContractSubscriptionQuery {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
-}
-
-export interface PatchContractSubscriptionQuery {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
-}
-
-export interface DeleteContractSubscriptionQuery {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
-}
-
-export interface UpdateSubscriptionAllocationsQuery {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
-}
-
-export interface UpdateSubscriptionAllocations2Query {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
 }
 
 export interface ContractMilestonesQuery {
@@ -12760,31 +12258,6 @@ export interface ContractMilestonesQuery {
   readonly include_deleted?: boolean;
 }
 
-export interface UpdateContractMilestoneQuery {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
-}
-
-export interface PatchContractMilestoneQuery {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
-}
-
-export interface DeleteContractMilestoneQuery {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
-}
-
-export interface UpdateMilestoneAllocationsQuery {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
-}
-
-export interface UpdateMilestoneAllocations2Query {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
-}
-
 export interface ContractUsagesQuery {
   /** Any of these. */
   readonly contract?: number | readonly (number)[];
@@ -12802,31 +12275,6 @@ export interface ContractUsagesQuery {
   readonly limit?: number;
   /** The number of records to skip. */
   readonly offset?: number;
-}
-
-export interface UpdateContractUsageQuery {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
-}
-
-export interface PatchContractUsageQuery {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
-}
-
-export interface DeleteContractUsageQuery {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
-}
-
-export interface UpdateUsageAllocationsQuery {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
-}
-
-export interface UpdateUsageAllocations2Query {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
 }
 
 export interface TierPriceOverridesQuery {
@@ -12867,21 +12315,6 @@ export interface ContractPrepaidCommitsQuery {
   readonly offset?: number;
 }
 
-export interface UpdateContractPrepaidCommitQuery {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
-}
-
-export interface PatchContractPrepaidCommitQuery {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
-}
-
-export interface DeleteContractPrepaidCommitQuery {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
-}
-
 export interface PrepaidConsumptionsQuery {
   /** The number of records to skip. */
   readonly offset?: number;
@@ -12889,16 +12322,6 @@ export interface PrepaidConsumptionsQuery {
   readonly limit?: number;
   /** One or more of them, separated by commas; a leading minus descends. */
   readonly sort?: "id" | "-id" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | "period_start" | "-period_start" | "gross_usage_amount" | "-gross_usage_amount" | (string & {}) | readonly ("id" | "-id" | "created_at" | "-created_at" | "last_modified_at" | "-last_modified_at" | "period_start" | "-period_start" | "gross_usage_amount" | "-gross_usage_amount" | (string & {}))[];
-}
-
-export interface UpdatePrepaidConsumptionQuery {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
-}
-
-export interface DeletePrepaidConsumptionQuery {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
 }
 
 export interface PrepaidUsageEventsOfQuery {
@@ -12926,21 +12349,6 @@ export interface ContractBundlesQuery {
   /** The number of records to skip. */
   readonly offset?: number;
   readonly include_deleted?: boolean;
-}
-
-export interface UpdateContractBundleQuery {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
-}
-
-export interface PatchContractBundleQuery {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
-}
-
-export interface DeleteContractBundleQuery {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
 }
 
 export interface RevenueTransactionsQuery {
@@ -12977,21 +12385,6 @@ export interface RevenueTransactionsQuery {
   /** The number of records to skip. */
   readonly offset?: number;
   readonly include_deleted?: boolean;
-}
-
-export interface UpdateRevenueTransactionQuery {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
-}
-
-export interface PatchRevenueTransactionQuery {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
-}
-
-export interface DeleteRevenueTransactionQuery {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
 }
 
 export interface RevenueWaterfallQuery {
@@ -13057,26 +12450,6 @@ export interface EntitiesQuery {
   readonly include_inactive?: boolean;
 }
 
-export interface UpdateEntityQuery {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
-}
-
-export interface PatchEntityQuery {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
-}
-
-export interface DeleteEntityQuery {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
-}
-
-export interface UploadEntityLogoQuery {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
-}
-
 export interface AccountsQuery {
   /** An inactive account takes no new journal lines. */
   readonly status?: "ACTIVE" | "INACTIVE" | (string & {}) | readonly ("ACTIVE" | "INACTIVE" | (string & {}))[];
@@ -13100,31 +12473,6 @@ export interface AccountsQuery {
   readonly offset?: number;
   /** Looks for a text in number, name, nickname. */
   readonly q?: string;
-}
-
-export interface UpdateAccountQuery {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
-}
-
-export interface PatchAccountQuery {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
-}
-
-export interface DeleteAccountQuery {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
-}
-
-export interface UpdateSystemAccountsQuery {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
-}
-
-export interface PatchSystemAccountsQuery {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
 }
 
 export interface DepartmentsQuery {
@@ -13157,21 +12505,9 @@ export interface DepartmentsQuery {
   readonly deleted_at__lte?: string;
 }
 
-export interface UpdateDepartmentQuery {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
-}
-
-export interface PatchDepartmentQuery {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
-}
-
 export interface DeleteDepartmentQuery {
   /** The record that replaces the deleted one wherever it is used. */
   readonly new_department?: number;
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
 }
 
 export interface TagGroupsQuery {
@@ -13189,21 +12525,6 @@ export interface TagGroupsQuery {
   readonly offset?: number;
   /** Looks for a text in name. */
   readonly q?: string;
-}
-
-export interface UpdateTagGroupQuery {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
-}
-
-export interface PatchTagGroupQuery {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
-}
-
-export interface DeleteTagGroupQuery {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
 }
 
 export interface TagsQuery {
@@ -13234,21 +12555,9 @@ export interface TagsQuery {
   readonly include_deleted?: boolean;
 }
 
-export interface UpdateTagQuery {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
-}
-
-export interface PatchTagQuery {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
-}
-
 export interface DeleteTagQuery {
   /** The record that replaces the deleted one wherever it is used. */
   readonly new_tag?: number;
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
 }
 
 export interface VendorSummariesQuery {
@@ -13288,21 +12597,9 @@ export interface VendorsQuery {
   readonly include_deleted?: boolean;
 }
 
-export interface UpdateVendorQuery {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
-}
-
-export interface PatchVendorQuery {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
-}
-
 export interface DeleteVendorQuery {
   /** The record that replaces the deleted one wherever it is used. */
   readonly new_vendor?: number;
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
 }
 
 export interface VendorContactsQuery {
@@ -13331,21 +12628,6 @@ export interface VendorCustomFieldsQuery {
   readonly q?: string;
 }
 
-export interface UpdateVendorCustomFieldQuery {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
-}
-
-export interface PatchVendorCustomFieldQuery {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
-}
-
-export interface DeleteVendorCustomFieldQuery {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
-}
-
 export interface ProductsQuery {
   /** Any of these. */
   readonly tag_ids?: number | readonly (number)[];
@@ -13368,21 +12650,6 @@ export interface ProductsQuery {
   readonly include_deleted?: boolean;
 }
 
-export interface UpdateProductQuery {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
-}
-
-export interface PatchProductQuery {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
-}
-
-export interface DeleteProductQuery {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
-}
-
 export interface ProductBundlesQuery {
   /** Not before. */
   readonly last_modified_at__gte?: string;
@@ -13399,21 +12666,6 @@ export interface ProductBundlesQuery {
   /** Looks for a text in bundleName. */
   readonly q?: string;
   readonly include_deleted?: boolean;
-}
-
-export interface UpdateProductBundleQuery {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
-}
-
-export interface PatchProductBundleQuery {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
-}
-
-export interface DeleteProductBundleQuery {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
 }
 
 export interface CustomFieldsQuery {
@@ -13438,21 +12690,6 @@ export interface CustomFieldsQuery {
   /** Looks for a text in name, label. */
   readonly q?: string;
   readonly include_deleted?: boolean;
-}
-
-export interface UpdateCustomFieldQuery {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
-}
-
-export interface PatchCustomFieldQuery {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
-}
-
-export interface DeleteCustomFieldQuery {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
 }
 
 export interface UploadFileQuery {
@@ -13484,21 +12721,6 @@ export interface FilesQuery {
   /** Looks for a text in name. */
   readonly q?: string;
   readonly include_deleted?: boolean;
-}
-
-export interface UpdateFileQuery {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
-}
-
-export interface PatchFileQuery {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
-}
-
-export interface DeleteFileQuery {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
 }
 
 export interface UploadRunsQuery {
@@ -13564,21 +12786,6 @@ export interface WorkspaceCurrencies2Query {
   /** Looks for a text in currency, name. */
   readonly q?: string;
   readonly include_deleted?: boolean;
-}
-
-export interface UpdateWorkspaceCurrencyQuery {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
-}
-
-export interface PatchWorkspaceCurrencyQuery {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
-}
-
-export interface DeleteWorkspaceCurrencyQuery {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
 }
 
 export interface IncomeStatementTableQuery {
@@ -13981,21 +13188,6 @@ export interface IncomeStatementAccountsQuery {
   readonly q?: string;
 }
 
-export interface UpdateWebhookQuery {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
-}
-
-export interface PatchWebhookQuery {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
-}
-
-export interface DeleteWebhookQuery {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
-}
-
 export interface ChangesQuery {
   /** At most 1000. */
   readonly limit?: number;
@@ -14020,16 +13212,6 @@ export interface ApiUsersQuery {
   readonly q?: string;
   /** Also what is no longer active. */
   readonly include_inactive?: boolean;
-}
-
-export interface PatchApiUserQuery {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
-}
-
-export interface DeleteApiUserQuery {
-  /** The `lastModifiedAt` that was seen: 409 when the record has changed since, with the record as it is now in `extensions.current`. */
-  readonly if_unmodified_since?: string;
 }
 
 export interface OauthAuthorizeQuery {
