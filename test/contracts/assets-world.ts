@@ -6,7 +6,12 @@ type Post = (path: string, json: object) => Promise<number>;
 const CLASS = '/coa/api/fixed-asset-class';
 const ASSET = '/coa/api/fixed-asset';
 
-export async function assetsIn(service: TestService, books: TestBooks, post: Post) {
+export async function assetsIn(
+  service: TestService,
+  books: TestBooks,
+  post: Post,
+  today: string,
+) {
   const { data, errors } = await service.graphql(`mutation {
     cost: createAccount(input: { number: "1500", name: "Machines", accountSubtype: FIXED_ASSET }) { id }
     accumulated: createAccount(input: { number: "1590", name: "Depreciation so far", accountSubtype: FIXED_ASSET }) { id }
@@ -26,7 +31,7 @@ export async function assetsIn(service: TestService, books: TestBooks, post: Pos
   await service.call('DELETE', `${ASSET}/${await post(ASSET, { ...bought, name: 'Gone' })}`);
   await post('/coa/api/journal_entry', {
     entity: books.acme,
-    date: new Date().toISOString().slice(0, 10),
+    date: today,
     transactions: [
       { account: accounts.asset_account, debit_amount_native: 5 },
       { account: books.accounts['services'], credit_amount_native: 5 },
@@ -37,7 +42,7 @@ export async function assetsIn(service: TestService, books: TestBooks, post: Pos
   await post('/coa/api/fixed-asset-automation', { ...rule, name: 'Tools', needs_review: false, amount_threshold: 1_000_000 });
   await post('/coa/api/journal_entry', {
     entity: books.acme,
-    date: new Date().toISOString().slice(0, 10),
+    date: today,
     transactions: [
       { account: accounts.asset_account, debit_amount_native: 6 },
       { account: books.accounts['services'], credit_amount_native: 6 },

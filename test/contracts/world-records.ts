@@ -11,8 +11,14 @@ export interface Filled {
   readonly bodies: Readonly<Record<string, Record<string, unknown>>>;
 }
 
-/** Makes the records in the workspace of a service. */
-export async function fill(service: TestService): Promise<Filled> {
+/**
+ * Makes the records in the workspace of a service.
+ * @param today - the day of most of them
+ */
+export async function fill(
+  service: TestService,
+  today = new Date().toISOString().slice(0, 10),
+): Promise<Filled> {
   const books = await openBooks(service);
   const post = async (path: string, json: object): Promise<number> => {
     const { status, body, text } = await service.call('POST', path, { json });
@@ -52,7 +58,6 @@ export async function fill(service: TestService): Promise<Filled> {
   const goneBank = await post('/ca/api/account', { entity: books.acme, name: 'Old' });
   await post('/ca/api/account', { entity: books.acme, name: 'Reserve' });
   const line = { description: 'Work', quantity: 1, rate: 100, tag_ids: [tag], tag_group_ids: [group] };
-  const today = new Date().toISOString().slice(0, 10);
   const invoice = { entity: books.acme, client: books.customer, invoice_date: today, terms: 'net_30', lines: [line] };
   const paidId = await post('/coa/api/v1/invoice', { ...invoice, ref_number: 'R-1' });
   const other = { ...line, tag_ids: [], tag_group_ids: [] };
@@ -218,7 +223,7 @@ export async function fill(service: TestService): Promise<Filled> {
   const goneAllocation = await post('/coa/api/cost-allocations', { ...allocation, name: 'Gone' });
   await service.call('DELETE', `/coa/api/cost-allocations/${goneAllocation}`);
   const revenue = await contractsIn(service, books, post);
-  const assets = await assetsIn(service, books, post);
+  const assets = await assetsIn(service, books, post, today);
   return {
     ids: { ...books.accounts, ...books, vendor, child, tag, group, project, department, bank, file, report, bill: billId, credit: creditId, budget, accounts: 0, ...revenue.ids, ...assets },
     bodies: {

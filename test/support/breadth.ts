@@ -1,6 +1,7 @@
 // Breadth of exhaustive tests. `npm test` tries an even share of many cases that are alike; the proof
 // `breadth` (npm run proofs -- breadth) sets BREADTH=all and tries every one. Another SEED takes another share.
-const isWhole = process.env['BREADTH'] === 'all';
+/** Whether every case is tried. */
+export const isWhole = process.env['BREADTH'] === 'all';
 const seed = Number(process.env['SEED'] ?? 0);
 
 /** One of so many cases, evenly spread. */
