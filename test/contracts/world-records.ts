@@ -147,7 +147,7 @@ export async function fill(
   };
   const payment = await paid(1);
   await paid(2);
-  await service.call('POST', `/coa/api/v1/bill/${billId}/payment/${payment}/void`, { json: {} });
+  await service.call('POST', `/coa/api/v1/bill/${billId}/payment/${payment}/void`, { json: { void_date: today } });
   const goneBill = await post('/coa/api/v1/bill', { ...bill, bill_number: 'B-3' });
   const memo = { entity: books.acme, vendor, debit_memo_date: today, lines: [{ account: books.accounts['services'], amount: 10 }] };
   await post('/coa/api/v1/debit-memo', { ...memo, ref_number: 'M-1' });
@@ -177,7 +177,7 @@ export async function fill(
     return body.payment_ids[0] as number;
   };
   const payments = [await payInvoice(1), await payInvoice(2, { external_id: 'E1' })];
-  await service.call('POST', `/coa/api/v1/invoice/${paidId}/payment/${payments[0]}/void/`);
+  await service.call('POST', `/coa/api/v1/invoice/${paidId}/payment/${payments[0]}/void/`, { json: { void_date: today } });
   const draft = await post('/coa/api/v1/bill-draft', { source: 'ui_upload', entity: books.acme });
   await post('/coa/api/v1/bill-draft', { source: 'ui_upload' });
   await service.call('POST', `/coa/api/v1/bill-draft/${draft}/discard`, { json: { reason: 'Twice' } });

@@ -33,9 +33,9 @@ export function rowsOf(body: unknown): readonly unknown[] {
   return [results, lines, items].find(Array.isArray) ?? [body];
 }
 
-/** Parameters whose values are moments of the run, or files. */
+/** Parameters whose values are moments of the run, or files, and what reaches up to the day of the run. */
 const UNTRIED =
-  /^(?:last_modified_at__[gl]te|known_at|known_from|known_to|export|format|download|cursor)$/;
+  /^(?:last_modified_at__[gl]te|all_time|known_at|known_from|known_to|export|format|download|cursor)$/;
 const SUFFIX = /(?:__(?:gte|lte|nin)|_(?:equal|gte|lte|from|to|tree|ids?|start|end))+$/;
 const PREFIX = /^(?:exclude|opposing|resolved|parent|line)_/;
 
