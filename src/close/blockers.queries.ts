@@ -117,6 +117,8 @@ export interface Search {
   readonly kind: string;
   /** Where it is not that of its kind. */
   readonly weight?: 'ACCEPTABLE';
+  /** What it is called where there is one of it. */
+  readonly one: string;
   readonly what: string;
   /** Whose reading the names of its records need. */
   readonly resource: string;
@@ -132,6 +134,7 @@ export interface Search {
 export const SEARCHES: readonly Search[] = [
   {
     kind: 'UNRECONCILED',
+    one: 'bank line that no approved reconciliation confirms',
     what: 'bank lines that no approved reconciliation confirms',
     resource: 'bank_accounts',
     path: '/ca/api/account',
@@ -141,6 +144,7 @@ export const SEARCHES: readonly Search[] = [
   },
   {
     kind: 'UNCATEGORIZED',
+    one: 'bank transaction without a category',
     what: 'bank transactions without a category',
     resource: 'bank_transactions',
     path: '/ca/api/transaction',
@@ -148,6 +152,7 @@ export const SEARCHES: readonly Search[] = [
   },
   {
     kind: 'DRAFTS',
+    one: 'invoice in draft',
     what: 'invoices in draft',
     resource: 'invoices',
     path: '/coa/api/v1/invoice',
@@ -155,6 +160,7 @@ export const SEARCHES: readonly Search[] = [
   },
   {
     kind: 'DRAFTS',
+    one: 'bill in draft',
     what: 'bills in draft',
     resource: 'bills',
     path: '/coa/api/v1/bill',
@@ -162,6 +168,7 @@ export const SEARCHES: readonly Search[] = [
   },
   {
     kind: 'DRAFTS',
+    one: 'credit memo in draft',
     what: 'credit memos in draft',
     resource: 'credit_memos',
     path: '/coa/api/v1/credit-memo',
@@ -174,6 +181,7 @@ export const SEARCHES: readonly Search[] = [
   },
   {
     kind: 'DRAFTS',
+    one: 'debit memo in draft',
     what: 'debit memos in draft',
     resource: 'debit_memos',
     path: '/coa/api/v1/debit-memo',
@@ -186,6 +194,7 @@ export const SEARCHES: readonly Search[] = [
   },
   {
     kind: 'DRAFTS',
+    one: 'journal entry in draft',
     what: 'journal entries in draft',
     resource: 'journal_entries',
     path: '/coa/api/journal_entry',
@@ -193,6 +202,7 @@ export const SEARCHES: readonly Search[] = [
   },
   {
     kind: 'DRAFTS',
+    one: 'bank transaction in draft',
     what: 'bank transactions in draft',
     resource: 'bank_transactions',
     path: '/ca/api/transaction',
@@ -200,6 +210,7 @@ export const SEARCHES: readonly Search[] = [
   },
   {
     kind: 'PROPOSALS',
+    one: 'change waiting for approval',
     what: 'changes waiting for approval',
     resource: 'lock_periods',
     path: null,
@@ -207,6 +218,7 @@ export const SEARCHES: readonly Search[] = [
   },
   {
     kind: 'TASKS',
+    one: 'close task that is open',
     what: 'close tasks that are open',
     resource: 'transactions',
     path: null,
@@ -215,6 +227,7 @@ export const SEARCHES: readonly Search[] = [
   },
   {
     kind: 'UNRECOGNIZED',
+    one: 'month of revenue to recognize',
     what: 'months of revenue to recognize',
     resource: 'revenue_transactions',
     path: '/rr/api/v1/transactions',
@@ -222,6 +235,7 @@ export const SEARCHES: readonly Search[] = [
   },
   {
     kind: 'UNAMORTIZED',
+    one: 'portion of a prepaid bill to expense',
     what: 'portions of prepaid bills to expense',
     resource: 'bills',
     path: '/coa/api/v1/bill',
@@ -229,6 +243,7 @@ export const SEARCHES: readonly Search[] = [
   },
   {
     kind: 'UNALLOCATED',
+    one: 'cost allocation that was run for the month before and not for this one',
     what: 'cost allocations that were run for the month before and not for this one',
     resource: 'cost_allocations',
     path: '/coa/api/cost-allocations',
@@ -236,6 +251,7 @@ export const SEARCHES: readonly Search[] = [
   },
   {
     kind: 'UNDEPRECIATED',
+    one: 'month of depreciation to post',
     what: 'months of depreciation to post',
     resource: 'fixed_assets',
     path: '/coa/api/fixed-asset',
@@ -244,6 +260,7 @@ export const SEARCHES: readonly Search[] = [
   {
     kind: 'UNDEPRECIATED',
     weight: 'ACCEPTABLE',
+    one: 'fixed asset without a schedule: it needs a class with three accounts, and a term',
     what: 'fixed assets without a schedule: each needs a class with three accounts, and a term',
     resource: 'fixed_assets',
     path: '/coa/api/fixed-asset',

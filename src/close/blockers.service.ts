@@ -34,7 +34,7 @@ const blocker = (
 
 function blockerOf(
   { principal }: Session,
-  { kind, what, path, page, resource, weight }: Search,
+  { kind, one, what, path, page, resource, weight }: Search,
   rows: readonly BlockerRow[],
 ): CloseBlocker[] {
   const [first] = rows;
@@ -46,7 +46,8 @@ function blockerOf(
     name,
     path: path === null ? null : `${path}/${id}`,
   }));
-  const found = blocker(BlockerKind[kind as BlockerKind], what, first.count, records, page);
+  const words = first.count === 1 ? one : what;
+  const found = blocker(BlockerKind[kind as BlockerKind], words, first.count, records, page);
   if (weight) found.weight = BlockerWeight[weight];
   return [found];
 }
@@ -61,7 +62,9 @@ function ofWorth(worth: readonly Worth[]): CloseBlocker[] {
       ? [
           blocker(
             BlockerKind.MISSING_RATES,
-            'currencies without an exchange rate',
+            currencies.length === 1
+              ? 'currency without an exchange rate'
+              : 'currencies without an exchange rate',
             currencies.length,
             currencies.map((name) => ({ id: null, name, path: null })),
           ),
@@ -71,7 +74,7 @@ function ofWorth(worth: readonly Worth[]): CloseBlocker[] {
       ? [
           blocker(
             BlockerKind.UNREVALUED,
-            'foreign balances to revalue at the closing rate',
+            `foreign ${off.length === 1 ? 'balance' : 'balances'} to revalue at the closing rate`,
             off.length,
             off.slice(0, NAMED).map(({ account, amount, currency }) => ({
               id: account,
@@ -103,7 +106,8 @@ export async function failingChecks(session: Session): Promise<CloseBlocker[]> {
     return [blocker(BlockerKind.CHECKS, 'check of the books of the whole workspace', 1, [])];
   }
   const records = wrong.map(({ what }) => ({ id: null, name: what, path: null }));
-  return [blocker(BlockerKind.CHECKS, 'failing checks of the books', wrong.length, records)];
+  const words = wrong.length === 1 ? 'failing check of the books' : 'failing checks of the books';
+  return [blocker(BlockerKind.CHECKS, words, wrong.length, records)];
 }
 
 /** What stands in the way but for the checks of the books. */

@@ -39,7 +39,7 @@ test('the close posts what is due; an asset without a schedule is named, and may
     {
       kind: 'UNDEPRECIATED',
       weight: 'BY_CLOSE',
-      what: 'months of depreciation to post',
+      what: 'month of depreciation to post',
       count: 1,
       records: [
         {
@@ -57,7 +57,7 @@ test('the close posts what is due; an asset without a schedule is named, and may
     { weight: 'ACCEPTABLE', count: 1, records: [{ id: String(bare.id), name: 'Bare' }] },
   ]);
   const refusal = await close('2026-01-31');
-  expect(refusal.errors?.[0].message).toContain('1 fixed assets without a schedule');
+  expect(refusal.errors?.[0].message).toContain('1 fixed asset without a schedule');
   expect(await balanceOf(world, world.accounts.accumulated)).toBe('0.00');
   const { data } = await close('2026-01-31', 'UNDEPRECIATED');
   expect([data.it.depreciated.length, data.it.posted]).toEqual([1, true]);

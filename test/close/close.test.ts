@@ -144,7 +144,7 @@ test('what stands in the way is told with links, and what the close does by itse
 test('nothing is closed over what stands in the way, and all of it is named', async () => {
   const before = await rows('select count(*) from journal_line');
   const fault = await refused(close('2026-01-31', ', despite: [UNRECONCILED, DRAFTS]'));
-  expect(fault.message).toContain('1 bank transactions without a category (UNCATEGORIZED)');
+  expect(fault.message).toContain('1 bank transaction without a category (UNCATEGORIZED)');
   expect(fault.message).toContain('PROPOSALS');
   expect(fault.message).not.toContain('DRAFTS');
   expect(await rows('select count(*) from journal_line')).toEqual(before);

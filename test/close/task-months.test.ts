@@ -114,11 +114,11 @@ test('open tasks stand in the way of closing, and tasks of a closed month stay a
   );
   expect(closeBlockers).toEqual([
     {
-      ...{ kind: 'TASKS', weight: 'ACCEPTABLE', what: 'close tasks that are open', count: 1 },
+      ...{ kind: 'TASKS', weight: 'ACCEPTABLE', what: 'close task that is open', count: 1 },
       ...{ page: '/close', records: [{ id: task.id, name: 'Inventory' }] },
     },
   ]);
-  expect((await refusal(close())).message).toBe('Not closed: 1 close tasks that are open (TASKS).');
+  expect((await refusal(close())).message).toBe('Not closed: 1 close task that is open (TASKS).');
   const closed = await ask(close(', despite: [TASKS]'));
   const lock = closed.made.lockPeriod;
   const before = await everything();

@@ -37,7 +37,7 @@ test('what stands in the way is shown by weight, with its records and the way ba
   expect(shown.status).toBe(200);
   const words = textOf(shown);
   expect(words).toContain('Close of January 2026');
-  expect(words).toContain('1 bank transactions without a category');
+  expect(words).toContain('1 bank transaction without a category');
   expect(words).toContain('Nothing refuses the close.');
   expect(words).toContain('No day is closed yet.');
   expect(shown.html).not.toContain('<b>1</b>');

@@ -54,7 +54,7 @@ test('months are closed, tried out before, and what is in the way is named', asy
   );
   expect(drafted.errors).toBeUndefined();
   const refused = await refusal(...close('--through', '2026-01-31'));
-  expect(refused).toContain('Not closed: 1 invoices in draft (DRAFTS)');
+  expect(refused).toContain('Not closed: 1 invoice in draft (DRAFTS)');
   const accepting = close('--through', '2026-01-31', '--despite', 'drafts', '--reason', 'January');
   const tried = await run(...accepting, '--dry-run');
   expect(tried).toMatchObject({

@@ -33,8 +33,8 @@ export function ToDo({ data }: { readonly data: OverviewData }) {
             </a>
           </li>
         )}
-        {blockers.map(({ kind, what, count, page }) => (
-          <li key={kind}>
+        {blockers.map(({ what, count, page }) => (
+          <li key={what}>
             <a href={page ?? `/close?through=${lastMonth}`}>
               <strong>{count}</strong> {what}
             </a>

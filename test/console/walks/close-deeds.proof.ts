@@ -85,7 +85,7 @@ if (path === undefined) {
   test('what closing does is shown first; it is closed despite what was accepted, by keyboard', async () => {
     await desk.open(JANUARY);
     await page.keyboard.press('Shift+L');
-    await page.waitForSelector('.preview:has-text("bank transactions without a category")');
+    await page.waitForSelector('.preview:has-text("without a category")');
     // The words that clients of the API send stay out of the page.
     expect(await page.innerText('.preview')).not.toMatch(/\([A-Z_]+\)/);
     for (const box of await page.$$('[name=despite]')) {
