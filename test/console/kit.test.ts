@@ -18,6 +18,7 @@ import {
   areEqual,
   changeInPercent,
   difference,
+  moneyShort,
   product,
   sum,
   typedAmount,
@@ -76,6 +77,19 @@ test.each([
 test('amounts are written in full, with a true minus', () => {
   expect(written('-1234567.8', 2)).toBe('−1,234,567.80');
   expect([written('-0.00', 2), written('12', 0)]).toEqual(['0.00', '12']);
+});
+
+test('labels of an axis are short at any size', () => {
+  const sizes = [0, -999, 1_500, -2e6, 3.5e9, 1e12, 2e15];
+  expect(sizes.map(moneyShort)).toEqual([
+    '0',
+    '−999',
+    '1.5 k',
+    '−2 M',
+    '3.5 bn',
+    '1 tn',
+    '2000 tn',
+  ]);
 });
 
 test('days are counted without a clock', () => {

@@ -1,6 +1,6 @@
 // Lists at every width of a window with the navigation at its side: no table reaches out of its frame, into what
 // stands beside it or out of the window.
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { openMatching } from '../cash/matching.ts';
 import { cookieOf } from '../console/support.ts';
 import { serviceWithPeople, type ServiceWithPeople } from '../oauth/support/service-with-people.ts';
@@ -23,12 +23,18 @@ if (path === undefined) {
   let here: ServiceWithPeople;
   let chrome: Browser;
   let places: readonly string[];
+  let invoice: number;
   beforeAll(async () => {
     here = await serviceWithPeople();
     const desk = await openMatching(here.service);
     const { acme, customer, vendor, accounts, widget } = desk.books;
     const overdue = { invoice_date: '2026-01-05', due_date: '2026-01-06' };
     await desk.invoice(41_234_567.89, overdue);
+    const address = `https://example.test/${'aLongWord'.repeat(20)}`;
+    const long = await desk.invoice(0, {
+      lines: [{ amount: 1_234_567.89, product: widget, description: address }],
+    });
+    invoice = long.id;
     await desk.bill(41_234_567.89, { bill_number: 'A long number of a bill 2026-11-0001' });
     await desk.line(-41_234_567.89, 'A fee of a bank with a description of some length');
     for (const [what, json] of [
@@ -62,11 +68,15 @@ if (path === undefined) {
     await here.end();
   });
 
-  test('no list is wider than its frame', async () => {
+  async function opened(): Promise<Page> {
     const context = await chrome.newContext();
     const [name = '', value = ''] = (await cookieOf(here, 'maya')).split('=');
     await context.addCookies([{ name, value, url: here.service.url }]);
-    const page = await context.newPage();
+    return context.newPage();
+  }
+
+  test('no list is wider than its frame', async () => {
+    const page = await opened();
     const faults: string[] = [];
     for (const place of places) {
       await page.goto(here.service.url + place);
@@ -78,4 +88,19 @@ if (path === undefined) {
     }
     expect(faults).toEqual([]);
   });
+
+  test.each([320, 1_280])(
+    'a long word leaves the amounts of an invoice in sight: %d',
+    async (width) => {
+      const page = await opened();
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(`${here.service.url}/invoices/${invoice}`);
+      const { right, room } = await page.evaluate<{ right: number; room: number }>(
+        `(() => { const amount = document.querySelector('[aria-label=Lines] tbody tr > :last-child');
+        const frame = amount.closest('.table');
+        return { right: amount.getBoundingClientRect().right, room: frame.getBoundingClientRect().right }; })()`,
+      );
+      expect(right).toBeLessThanOrEqual(room);
+    },
+  );
 }
