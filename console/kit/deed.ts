@@ -8,6 +8,10 @@ import type { Question, Refusal } from './contract.ts';
 import { effectOf, type Effect } from './effect.ts';
 import { settled } from './settled.ts';
 
+/** Said of a deed that nothing can be tried of yet. */
+const LACKING = 'Too little is filled in yet. Fill in the fields that are empty.';
+/** The same of changes. */
+export const UNCHANGED = 'Nothing has changed yet. Change a field first.';
 /** After the last key. */
 const PAUSE_MS = 350;
 
@@ -15,6 +19,8 @@ export interface DeedOptions<Data, Variables> {
   readonly document: TadaDocumentNode<Data, Variables>;
   /** The input so far, as the service takes it; undefined while there is nothing to try. */
   readonly variables: Variables | undefined;
+  /** What is missing where there is nothing to try, said to whoever wants it done all the same. */
+  readonly lacking?: string | undefined;
   /** The pause before it is tried out; by default as long as people pause while they type. */
   readonly pauseMs?: number;
   /** Called when it is done. Where it was proposed, the console goes to what waits. */
@@ -63,6 +69,8 @@ interface Running<Data> {
   readonly flight: { readonly current: AbortController | undefined };
   readonly setState: (state: Deed<Data>['state']) => void;
   readonly setOutcome: (outcome: DeedOutcome<Data>) => void;
+  /** Says what is missing. */
+  readonly onLacking: () => void;
 }
 
 /** The effect that stands beside the text: of its try, or of the refusal that another effect got. */
@@ -86,6 +94,7 @@ function useRun<Data>(running: Running<Data>): () => Promise<void> {
     // Choices that were under way are made now: what is saved is what stands in the form.
     await settled();
     const { typed, question, outcome, onDone, flight, setState, setOutcome } = latest.current;
+    if (typed === undefined) latest.current.onLacking();
     if (typed === undefined || !browser) return;
     flight.current?.abort();
     let effect = shownFor(typed, outcome);
@@ -136,12 +145,14 @@ function useRun<Data>(running: Running<Data>): () => Promise<void> {
 export function useDeed<Data, Variables>({
   document,
   variables,
+  lacking = LACKING,
   pauseMs = PAUSE_MS,
   onDone,
 }: DeedOptions<Data, Variables>): Deed<Data> {
   const { browser } = useConsole();
   const [state, setState] = useState<Deed<Data>['state']>('idle');
   const [outcome, setOutcome] = useState<DeedOutcome<Data> | undefined>();
+  const [isLacking, setLacking] = useState(false);
   const typed = variables === undefined ? undefined : JSON.stringify(variables);
   const flight = useRef<AbortController | undefined>(undefined);
   const question = {
@@ -150,6 +161,7 @@ export function useDeed<Data, Variables>({
   };
 
   useEffect(() => {
+    setLacking(false);
     if (typed === undefined) {
       setOutcome(undefined);
       setState('idle');
@@ -180,12 +192,14 @@ export function useDeed<Data, Variables>({
     };
   }, [typed]);
 
-  const run = useRun({ typed, question, outcome, onDone, flight, setState, setOutcome });
+  const onLacking = (): void => setLacking(true);
+  const run = useRun({ typed, question, outcome, onDone, flight, setState, setOutcome, onLacking });
+  const isSaid = isLacking && typed === undefined;
   return {
     state,
     effect: outcome?.effect,
     data: outcome?.data,
-    refusal: outcome?.refusal,
+    refusal: isSaid ? { kind: 'invalid', message: lacking } : outcome?.refusal,
     current: outcome?.current,
     faults: (field) => outcome?.refusal?.fields?.[field] ?? [],
     run,

@@ -3,7 +3,7 @@ import type { TadaDocumentNode } from 'gql.tada';
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
 import { useConsole } from '../kit/context.ts';
-import { type Deed, useDeed } from '../kit/deed.ts';
+import { type Deed, UNCHANGED, useDeed } from '../kit/deed.ts';
 import { type Kept, useKept } from '../kit/kept.ts';
 import { useKeys } from '../kit/keys.ts';
 import { offer } from '../kit/rights.ts';
@@ -32,6 +32,8 @@ export interface RecordFormProps<Create, Change, More extends object> {
   readonly change: TadaDocumentNode<Saved, Change>;
   /** Whether there is enough to try a new one. */
   readonly isEnough: (said: Readonly<Record<string, unknown>>) => boolean;
+  /** What to fill in before there is. */
+  readonly lacking: string;
   readonly next: (id: string) => string;
   /** What the form holds besides its fields, such as lines. */
   readonly more?: {
@@ -56,7 +58,7 @@ function useSaving<Create, Change, More extends object>(
   const creating = useDeed({
     document: props.create,
     variables: isNew ? ({ input: { ...input, ...more } } as Create) : undefined,
-    onDone,
+    ...{ lacking: props.lacking, onDone },
   });
   const changing = useDeed({
     document: props.change,
@@ -64,7 +66,7 @@ function useSaving<Create, Change, More extends object>(
       record && changes && seen !== null
         ? ({ id: record.id, input: { ...changes, ...more }, seen } as Change)
         : undefined,
-    onDone,
+    ...{ lacking: UNCHANGED, onDone },
   });
   return record ? changing : creating;
 }

@@ -97,6 +97,7 @@ export function BudgetForm({
         startDate: addMonths(startOfYear(frame.today), 12),
         ...{ cadence: 'MONTHLY', breakdownType: 'STANDARD' },
       }}
+      lacking="Enter a name, and the first day."
       isEnough={({ name, startDate }) => name !== undefined && startDate !== undefined}
       next={(made) => to(`/budgets/${made}/amounts`)}
     />

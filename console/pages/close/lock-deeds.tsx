@@ -127,15 +127,16 @@ export function ReopenMonth({ lock, through }: { readonly lock: Lock; readonly t
   const [reason, setReason] = useState('');
   const onDone = useClosing('These days are open again.');
   const isSaid = reason.trim() !== '';
+  const lacking = 'Say why these days are opened again.';
   const moved = useDeed({
     document: MOVE,
     variables: isSaid && until !== '' ? { id: lock.id, through: until, reason } : undefined,
-    onDone,
+    ...{ lacking, onDone },
   });
   const removed = useDeed({
     document: REMOVE,
     variables: isSaid && until === '' ? { id: lock.id, reason } : undefined,
-    onDone,
+    ...{ lacking, onDone },
   });
   const deed = until === '' ? removed : moved;
   const whose = lock.entityName ?? (frame.entities.length > 1 ? 'all entities' : 'the books');

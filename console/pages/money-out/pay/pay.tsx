@@ -176,6 +176,10 @@ function PayForm({
   const how = offer(frame, 'bill_payments');
   const deed = useDeed({
     document: PAY_RUN,
+    lacking:
+      chosen.length === 0
+        ? 'Choose the bills to pay.'
+        : 'Choose the account that they are paid from.',
     variables: runOf(chosen, account?.chartOfAccountsAccountId ?? ledger?.id, date),
     onDone: () => {
       browser?.say(`${counted(chosen.length, 'bill')} paid.`);
@@ -184,7 +188,7 @@ function PayForm({
     },
   });
   const run = (): void => {
-    if (how !== 'none' && chosen.length > 0) void deed.run();
+    if (how !== 'none') void deed.run();
   };
   useKeys([{ keys: 'ctrl+enter', does: 'Pay', run }]);
   const faulty = billAt(chosen, deed.refusal?.at);

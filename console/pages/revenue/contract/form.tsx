@@ -112,6 +112,7 @@ export function ContractForm({
         ...(vendor && { clientId: vendor.id, clientName: vendor.name }),
         ...{ contractStartDate: frame.today, billingFrequency: 'MONTHLY' },
       }}
+      lacking="Choose a customer, and enter a name."
       isEnough={({ client, dealName }) => client !== undefined && dealName !== undefined}
       next={(made) => to(`/contracts/${made}`, contract ? {} : { do: 'add' })}
     />
