@@ -58,11 +58,30 @@ describe('a file', () => {
 
   test('is refused in words where it is empty, a program, or not of this session; nothing is kept', async () => {
     const before = await files();
-    for (const bytes of ['', '\x7fELF and so on']) {
-      const { status } = await send(maya, bytes);
-      expect(status).toBe(400);
-    }
-    expect((await send(maya, 'text', 'forged')).status).toBe(403);
+    const fault = async (bytes: string, csrf?: string): Promise<unknown> => {
+      const { status, text } = await send(maya, bytes, csrf);
+      const [{ message, extensions }] = JSON.parse(text).errors;
+      return [status, extensions.code, extensions.fields?.file?.[0] ?? message];
+    };
+    expect(await fault('')).toEqual([400, 'INVALID', 'The submitted file is empty.']);
+    expect(await fault('\x7fELF and so on')).toEqual([
+      400,
+      'INVALID',
+      'Programs cannot be uploaded. Upload a document.',
+    ]);
+    expect(await fault('text', 'forged')).toEqual([
+      403,
+      'FORBIDDEN',
+      expect.stringContaining('reload the page'),
+    ]);
+    const nobody = await send(new Browser(here.service.url), 'text', 'forged');
+    expect([nobody.status, JSON.parse(nobody.text).errors[0]]).toMatchObject([
+      401,
+      {
+        message: 'Your session has ended. Sign in again.',
+        extensions: { code: 'UNAUTHENTICATED' },
+      },
+    ]);
     const vera = new Browser(here.service.url);
     await vera.signIn('vera@demo.test', PASSWORD);
     const refused = await send(vera, 'text');

@@ -78,8 +78,10 @@ export function FileField({
   const keep = async (file: File): Promise<void> => {
     setFault(undefined);
     const kept = await upload(frame.csrf, file, { model, ...(object !== undefined && { object }) });
-    if ('refusal' in kept) setFault(kept.refusal.message);
-    else onKept(kept.id);
+    if ('refusal' in kept) {
+      const { message, fields = {} } = kept.refusal;
+      setFault(Object.values(fields).flat()[0] ?? message);
+    } else onKept(kept.id);
   };
   return (
     <label class="form-field file-field">

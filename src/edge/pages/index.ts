@@ -10,7 +10,7 @@ import { SECURITY } from './security/paths.ts';
 import { serveConsoleFile } from './console/files.ts';
 import { serveAsset } from './shell/assets.ts';
 import { FormFault } from './shell/forms.ts';
-import { readVisit } from './shell/read-visit.ts';
+import { readVisit, VisitFault } from './shell/read-visit.ts';
 import { pathWithin, withNext } from './shell/next.ts';
 import { ROUTES, type Route } from './routes.ts';
 import { sentencePage } from './shell/sentence.tsx';
@@ -86,7 +86,10 @@ class Pages {
       visit = await readVisit(this.#services, request, response, { ...route, path });
       answer = await this.#run(route, visit);
     } catch (error) {
-      answer = this.#refusal(error, visit);
+      answer =
+        error instanceof VisitFault
+          ? await this.#refusedForm(route, error)
+          : this.#refusal(error, visit);
     }
     for (const [name, value] of Object.entries(answer.headers)) response.setHeader(name, value);
     response.setHeader('cache-control', 'no-store');
@@ -111,6 +114,15 @@ class Pages {
     }
     if (route.for === 'admin' && person.workspace.role !== 'admin') throw forbidden();
     return route.handler(this.#services, visit as MemberVisit);
+  }
+
+  async #refusedForm({ refuse }: Route, { refused, visit }: VisitFault): Promise<PageResponse> {
+    try {
+      const own = await refuse?.(this.#services, visit, refused);
+      return own ?? this.#refusal(refused, visit);
+    } catch (error) {
+      return this.#refusal(error, visit);
+    }
   }
 
   #refusal(error: unknown, visit: Visit | undefined): PageResponse {

@@ -18,7 +18,7 @@ import {
   moveStatements,
 } from './console/moved.ts';
 import { sendFile } from './console/statement-file.ts';
-import { keepFile } from './console/upload.ts';
+import { keepFile, refusedForm } from './console/upload.ts';
 import * as connections from './connections/connections.tsx';
 import * as consent from './consent/consent.ts';
 import { mailboxPage } from './sign-in/mailbox.tsx';
@@ -49,6 +49,13 @@ import type { PageResponse, Services, MemberVisit, PersonVisit, Visit } from './
 type Method = 'GET' | 'POST';
 type Handler<V extends Visit> = (services: Services, visit: V) => Promise<PageResponse>;
 
+/** Answers a refusal; undefined leaves it to the page of refusals. */
+type Refuse = (
+  services: Services,
+  visit: Visit,
+  error: unknown,
+) => PageResponse | undefined | Promise<PageResponse | undefined>;
+
 export type Route = {
   readonly method: Method;
   readonly pattern: RegExp;
@@ -56,6 +63,8 @@ export type Route = {
   readonly keepsFile?: boolean;
   /** Its form means the same wherever the session stands. */
   readonly isOfSession?: boolean;
+  /** Its own answer to a form that is refused before its handler sees it. */
+  readonly refuse?: Refuse;
   /** Open to whoever has to set up a second factor first. */
   readonly isForSetup?: boolean;
 } & (
@@ -155,7 +164,7 @@ export const ROUTES: readonly Route[] = [
   member('GET', '/reconciliations/:id', moveReconciliations),
   member('GET', '/closing', moveClosing),
   member('GET', '/console/list.:format(csv|xlsx|pdf)', sendList),
-  { ...member('POST', '/console/files', keepFile), keepsFile: true },
+  { ...member('POST', '/console/files', keepFile), keepsFile: true, refuse: refusedForm },
   member('GET', '/statements', moveStatements),
   member('GET', '/statements/:id', moveStatements),
   member('GET', '/reports', moveReports),
@@ -193,7 +202,11 @@ export const ROUTES: readonly Route[] = [
   admin('GET', '/webhooks/:id/deliveries', deliveries.showDeliveries),
   admin('GET', '/deliveries/:id', deliveries.showDelivery),
   admin('POST', '/deliveries/:id/resend', deliveries.doResend),
-  { ...member('POST', '/imports', imports.doUpload), keepsFile: true },
+  {
+    ...member('POST', '/imports', imports.doUpload),
+    keepsFile: true,
+    refuse: imports.refuseUpload,
+  },
   member('POST', '/imports/:id/confirm', imports.doConfirm),
   member('POST', '/imports/:id/undo', imports.doUndo),
   admin('GET', '/members', members.showMembers),

@@ -4,7 +4,8 @@ import { statusOf } from '../../../../protocol/status.ts';
 import { letGo } from '../../../platform/files/index.ts';
 import { Problem } from '../../../platform/base/index.ts';
 import { askFor, sessionOf } from '../shell/ask.ts';
-import type { MemberVisit, PageResponse, Services } from '../shell/visit.ts';
+import { FormFault } from '../shell/forms.ts';
+import type { MemberVisit, PageResponse, Services, Visit } from '../shell/visit.ts';
 
 const UPLOAD = `mutation ($model: String!, $objectId: ID, $file: Upload!) {
   uploadFile(model: $model, objectId: $objectId, file: $file) { id name } }`;
@@ -15,17 +16,40 @@ const LOGO = `mutation ($id: ID!, $file: Upload!) {
 /** The model that stands for the logo of an entity: it is kept, and set. */
 const LOGO_MODEL = 'entity_logo';
 
-const json = (status: number, body: object): PageResponse => ({
+const json = (
+  status: number,
+  body: object,
+  headers: Readonly<Record<string, string>> = {},
+): PageResponse => ({
   status,
   body: JSON.stringify(body),
-  headers: { 'content-type': 'application/json; charset=utf-8' },
+  headers: { ...headers, 'content-type': 'application/json; charset=utf-8' },
 });
 
 /** A refusal as /graphql words it, so that the console reads one kind of answer. */
 const refused = ({ code, message, extensions }: Problem): PageResponse =>
-  json(statusOf(code), {
-    errors: [{ message, extensions: { code, fields: extensions['fields'] } }],
-  });
+  json(
+    statusOf(code),
+    { errors: [{ message, extensions: { code, fields: extensions['fields'] } }] },
+    (extensions['headers'] ?? {}) as Record<string, string>,
+  );
+
+/** A refusal of the form itself; undefined for what nobody foresaw. */
+export function refusedForm(
+  _services: Services,
+  { person }: Visit,
+  error: unknown,
+): PageResponse | undefined {
+  if (!person) {
+    return refused(new Problem('UNAUTHENTICATED', 'Your session has ended. Sign in again.'));
+  }
+  if (error instanceof FormFault) {
+    const { message, status } = error;
+    const fields = { file: [message] };
+    return json(status, { errors: [{ message, extensions: { code: 'INVALID', fields } }] });
+  }
+  return error instanceof Problem ? refused(error) : undefined;
+}
 
 /** POST /console/files: `{"data":{"id":…,"name":…}}`, the file that was kept. */
 export async function keepFile(services: Services, visit: MemberVisit): Promise<PageResponse> {

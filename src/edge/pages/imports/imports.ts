@@ -2,10 +2,19 @@
 import { personOfSession, type Session } from '../../../platform/access/index.ts';
 import { Problem } from '../../../platform/base/index.ts';
 import type { ImportJobs } from '../../../platform/files/index.ts';
+import { lacksSecondFactor } from '../../../platform/identity/index.ts';
 import { showConsolePage } from '../console/show.ts';
 import { unsure } from '../shell/confirm.tsx';
+import { faultsOf } from '../shell/faults.ts';
 import { redirectWith } from '../shell/flash.ts';
-import { type MemberVisit, type PageResponse, redirect, type Services } from '../shell/visit.ts';
+import { FormFault } from '../shell/forms.ts';
+import {
+  type MemberVisit,
+  type PageResponse,
+  redirect,
+  type Services,
+  type Visit,
+} from '../shell/visit.ts';
 
 /** Session of a visitor who imports. Throws 404 where there are no books. */
 async function atDesk(
@@ -23,6 +32,7 @@ async function refusedUpload(
   services: Services,
   visit: MemberVisit,
   text: string,
+  status = 400,
 ): Promise<PageResponse> {
   const { form } = visit;
   const chosen = new URLSearchParams();
@@ -34,7 +44,23 @@ async function refusedUpload(
     { ...visit, notice: { kind: 'fault', text } },
     `/imports?${chosen.toString()}`,
   );
-  return { ...answer, status: 400 };
+  return { ...answer, status };
+}
+
+/** The form again, where its file cannot be taken; undefined for whoever may not see it. */
+export async function refuseUpload(
+  services: Services,
+  visit: Visit,
+  error: unknown,
+): Promise<PageResponse | undefined> {
+  const { person } = visit;
+  if (!person?.workspace || lacksSecondFactor(person, person.workspace)) return undefined;
+  const member = visit as MemberVisit;
+  if (error instanceof FormFault) {
+    return refusedUpload(services, member, error.message, error.status);
+  }
+  if (!(error instanceof Problem) || error.code !== 'INVALID') return undefined;
+  return refusedUpload(services, member, faultsOf(error)('file')[0] ?? error.message);
 }
 
 /** POST /imports */
@@ -80,7 +106,26 @@ export async function doConfirm(services: Services, visit: MemberVisit): Promise
   }
 }
 
-const many = (count: number): string => count.toLocaleString('en');
+const counted = (count: number, one: string, more: string): string =>
+  `${count.toLocaleString('en')} ${count === 1 ? one : more}`;
+
+/** Words on what became of an import that was taken back. */
+function undone({ reversed, deleted, kept }: { reversed: number; deleted: number; kept: number }) {
+  const parts = [
+    ...(reversed > 0 ? [counted(reversed, 'entry is reversed', 'entries are reversed')] : []),
+    ...(deleted > 0 ? [counted(deleted, 'record is deleted', 'records are deleted')] : []),
+    ...(kept > 0
+      ? [
+          counted(
+            kept,
+            'stays because other records refer to it',
+            'stay because other records refer to them',
+          ),
+        ]
+      : []),
+  ];
+  return parts.length === 0 ? 'There was nothing to undo.' : `${parts.join(', ')}.`;
+}
 
 /** POST /imports/{id}/undo */
 export async function doUndo(services: Services, visit: MemberVisit): Promise<PageResponse> {
@@ -94,9 +139,7 @@ export async function doUndo(services: Services, visit: MemberVisit): Promise<Pa
   if (question) return question;
   const { desk, session } = await atDesk(services, visit);
   try {
-    const { reversed, deleted, kept } = await desk.undo(session, Number(visit.params['id']));
-    const stay = kept > 0 ? `, ${many(kept)} stay because other records refer to them` : '';
-    const words = `${many(reversed)} entries are reversed, ${many(deleted)} records deleted${stay}.`;
+    const words = undone(await desk.undo(session, Number(visit.params['id'])));
     return redirectWith(services, visit, pathOf(visit), words);
   } catch (error) {
     return refused(services, visit, error);

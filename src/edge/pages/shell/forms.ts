@@ -49,17 +49,25 @@ export class Form {
 
 /** A form that is too large, or not a form. */
 export class FormFault extends Error {
-  constructor(readonly status: 400 | 413 | 415) {
-    super('The form cannot be read.');
+  constructor(
+    readonly status: 400 | 413 | 415,
+    message = 'The form cannot be read. Go back, reload the page and try again.',
+  ) {
+    super(message);
   }
 }
+
+const tooLarge = (most: number): FormFault =>
+  new FormFault(413, `The file is too large. Send at most ${most / 1_048_576} MB.`);
 
 async function urlEncoded(request: IncomingMessage): Promise<Form> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > LARGEST_FORM) throw new FormFault(413);
+    if (size > LARGEST_FORM) {
+      throw new FormFault(413, 'The form is too large. Send at most 256 kB.');
+    }
     chunks.push(chunk);
   }
   const bytes = Buffer.concat(chunks);
@@ -98,7 +106,9 @@ function multipart(request: IncomingMessage): Promise<Form> {
 /** The bytes of a file, unless there are too many. */
 async function* bounded(stream: Readable): AsyncGenerator<Buffer> {
   for await (const chunk of stream as AsyncIterable<Buffer>) yield chunk;
-  if ((stream as Readable & { truncated?: boolean }).truncated) throw new FormFault(413);
+  if ((stream as Readable & { truncated?: boolean }).truncated) {
+    throw tooLarge(LARGEST_RECEIVED);
+  }
 }
 
 /** A form whose file is received while it comes in. Throws what receiving it throws. */
@@ -137,7 +147,7 @@ export async function readForm(request: IncomingMessage, receive?: Receive): Pro
   const type = (request.headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase();
   const largest = receive ? LARGEST_RECEIVED : LARGEST_FILE;
   if (Number(request.headers['content-length'] ?? 0) > largest + LARGEST_FORM) {
-    throw new FormFault(413);
+    throw tooLarge(largest);
   }
   if (type === 'application/x-www-form-urlencoded') return urlEncoded(request);
   if (type === 'multipart/form-data' && receive) return receiving(request, receive);

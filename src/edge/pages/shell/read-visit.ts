@@ -40,6 +40,17 @@ interface PageRouteRequest {
   readonly isOfSession?: boolean | undefined;
 }
 
+/** A form that was refused before its page could look at it. */
+export class VisitFault extends Error {
+  constructor(
+    readonly refused: unknown,
+    /** The visit, with nothing in its form. */
+    readonly visit: Visit,
+  ) {
+    super('The form was refused.');
+  }
+}
+
 /** Proof in a form: for whom and where it was drawn, and that it was so here, in this session and for this purpose. */
 class Proof {
   constructor(
@@ -95,7 +106,7 @@ function demandOwnForm(
   demandDrawnFor(mark, person, (id) => person.memberships.find((each) => each.id === id)?.name);
 }
 
-/** The visit of a request to a route, whose form is this page's and this session's own. */
+/** The visit of a request to a route, whose form is this page's and this session's own. Throws {@link VisitFault}. */
 export async function readVisit(
   services: Services,
   request: IncomingMessage,
@@ -109,19 +120,12 @@ export async function readVisit(
   const person = secret === undefined ? undefined : await readWebSession(database, secret);
   const isForeign = isFromElsewhere(request, config.baseUrl, { mayHideOrigin: true });
   const receiver = keepsFile && !isForeign ? await receiverFor(services, person) : undefined;
-  const form = method === 'POST' ? await readForm(request, receiver?.receive) : new Form();
   const params = pattern.exec(path)?.groups ?? {};
   // A form is bound to the session and, on the consent screen, to the request it decides.
   const purpose = `${person?.session ?? visitorOf(cookies)} ${params['uid'] ?? ''}`;
   const proof = new Proof(seals, person, purpose);
-  try {
-    if (method === 'POST') demandOwnForm(proof, form, person, { isForeign, isOfSession });
-  } catch (error) {
-    await receiver?.release(form);
-    throw error;
-  }
   const { notice } = method === 'GET' && !showsSecret(path) ? takeFlash(services, { cookies }) : {};
-  return {
+  const visitWith = (form: Form): Visit => ({
     request,
     response,
     method,
@@ -135,5 +139,15 @@ export async function readVisit(
     person,
     notice,
     csrf: proof.of(),
-  };
+  });
+  if (method === 'GET') return visitWith(new Form());
+  let form: Form | undefined;
+  try {
+    form = await readForm(request, receiver?.receive);
+    demandOwnForm(proof, form, person, { isForeign, isOfSession });
+    return visitWith(form);
+  } catch (error) {
+    if (form) await receiver?.release(form);
+    throw new VisitFault(error, visitWith(new Form()));
+  }
 }
