@@ -9,9 +9,7 @@ import { effectOf, type Effect } from './effect.ts';
 import { settled } from './settled.ts';
 
 /** Said of a deed that nothing can be tried of yet. */
-const LACKING = 'Too little is filled in yet. Fill in the fields that are empty.';
-/** The same of changes. */
-export const UNCHANGED = 'Nothing has changed yet. Change a field first.';
+const LACKING = 'Fill in or change a field first.';
 /** After the last key. */
 const PAUSE_MS = 350;
 

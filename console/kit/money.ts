@@ -107,17 +107,17 @@ export function typedAmount(typed: string): string | undefined {
 export const counted = (count: number, word: string): string =>
   `${written(String(count), 0)} ${count === 1 ? word : `${word}s`}`;
 
-const UNITS = [
-  [1e12, ' tn'],
-  [1e9, ' bn'],
-  [1e6, ' M'],
-  [1e3, ' k'],
-] as const;
-
 /** An axis label: 120 k, 3.5 M. Never for a figure. */
 export function moneyShort(value: number): string {
   const size = Math.abs(value);
   if (size < 1_000) return String(value).replace('-', '−');
-  const [unit, word] = UNITS.find(([least]) => size >= least) ?? [1e3, ' k'];
+  const [unit, word] =
+    size >= 1e12
+      ? [1e12, ' tn']
+      : size >= 1e9
+        ? [1e9, ' bn']
+        : size >= 1e6
+          ? [1e6, ' M']
+          : [1e3, ' k'];
   return `${String(Math.round((value / unit) * 10) / 10).replace('-', '−')}${word}`;
 }

@@ -3,7 +3,7 @@ import type { TadaDocumentNode } from 'gql.tada';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { useConsole } from '../kit/context.ts';
-import { type Deed, UNCHANGED, useDeed } from '../kit/deed.ts';
+import { type Deed, useDeed } from '../kit/deed.ts';
 import { DeedDrawer } from './deed-drawer.tsx';
 import { FormFields } from './form-fields.tsx';
 import { type Changed, type FormState, OvertakenFields } from './overtaken-fields.tsx';
@@ -57,7 +57,6 @@ export function ChangeDeed<Change>({
         ...{ id: record.id, input: inputOf?.(state.now) ?? { ...changes, ...more } },
         seen: state.seen,
       } as Change),
-    lacking: UNCHANGED,
     onDone: () => {
       browser?.say(`Saved the ${noun}.`);
       browser?.go(href({ do: null, line: null }), { isReplacing: true });

@@ -45,25 +45,23 @@ export const EntryTable = ({
   /** Its name in sight; without one it is called Entry. */
   readonly caption?: string;
 }) => (
-  <div class="entry-frame">
-    <table class="entry" aria-label={caption === undefined ? 'Entry' : undefined}>
-      {caption !== undefined && <caption>{caption}</caption>}
-      <thead>
-        <tr>
-          <th scope="col">Account</th>
-          <th scope="col" class="number">
-            Debit
-          </th>
-          <th scope="col" class="number">
-            Credit
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map((line, at) => (
-          <Line key={at} {...{ line, currency }} ofBooks={isOfBooks(lines)} />
-        ))}
-      </tbody>
-    </table>
-  </div>
+  <table class="entry" aria-label={caption === undefined ? 'Entry' : undefined}>
+    {caption !== undefined && <caption>{caption}</caption>}
+    <thead>
+      <tr>
+        <th scope="col">Account</th>
+        <th scope="col" class="number">
+          Debit
+        </th>
+        <th scope="col" class="number">
+          Credit
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      {lines.map((line, at) => (
+        <Line key={at} {...{ line, currency }} ofBooks={isOfBooks(lines)} />
+      ))}
+    </tbody>
+  </table>
 );

@@ -3,10 +3,10 @@ import type { TadaDocumentNode } from 'gql.tada';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { useConsole } from '../kit/context.ts';
-import { type Deed, UNCHANGED, useDeed } from '../kit/deed.ts';
+import { type Deed, useDeed } from '../kit/deed.ts';
 import { DeedDrawer } from './deed-drawer.tsx';
 import { FormFields } from './form-fields.tsx';
-import { changesOf, type Fields, fieldsOf, type FormField, inputOf } from './typed.ts';
+import { changesOf, type Fields, fieldsOf, type FormField, inputOf, lackingOf } from './typed.ts';
 
 interface FieldsDeedProps<Data, Variables> {
   readonly title: string;
@@ -60,17 +60,11 @@ export function FieldsDeed<Data, Variables>({
   const [fields, setFields] = useState(base.fields);
   const said = (isChange ? changesOf(of, base.fields, fields) : inputOf(of, fields)) as
     Readonly<Record<string, unknown>> | undefined;
-  const missing = needs.filter((name) => said?.[name] === undefined);
-  const isEnough = missing.length === 0;
-  const labels = of.filter(({ name }) => missing.includes(name)).map(({ label }) => label);
+  const lacking = lackingOf(of, needs, said);
   const deed = useDeed({
     document,
-    variables: said && isEnough ? (variables(said, base.seen) as Variables | undefined) : undefined,
-    lacking: isChange
-      ? UNCHANGED
-      : labels.length > 0
-        ? `Fill in: ${labels.join(', ')}.`
-        : undefined,
+    variables: said && !lacking ? (variables(said, base.seen) as Variables | undefined) : undefined,
+    lacking: isChange ? undefined : lacking,
     onDone: (data) => {
       browser?.say(done);
       browser?.go(next ? next(data) : href({ do: null, line: null }), { isReplacing: true });

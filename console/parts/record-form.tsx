@@ -3,7 +3,7 @@ import type { TadaDocumentNode } from 'gql.tada';
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
 import { useConsole } from '../kit/context.ts';
-import { type Deed, UNCHANGED, useDeed } from '../kit/deed.ts';
+import { type Deed, useDeed } from '../kit/deed.ts';
 import { type Kept, useKept } from '../kit/kept.ts';
 import { useKeys } from '../kit/keys.ts';
 import { offer } from '../kit/rights.ts';
@@ -11,7 +11,7 @@ import { DeedForm } from './deed-form.tsx';
 import { FormFields } from './form-fields.tsx';
 import { FoundAgain } from './found-again.tsx';
 import { type Changed, type FormState, OvertakenFields } from './overtaken-fields.tsx';
-import { changesOf, fieldsOf, type FormField, inputOf } from './typed.ts';
+import { changesOf, fieldsOf, type FormField, inputOf, lackingOf } from './typed.ts';
 
 interface Saved {
   readonly saved: { readonly id: string };
@@ -30,10 +30,8 @@ export interface RecordFormProps<Create, Change, More extends object> {
   readonly begin?: object;
   readonly create: TadaDocumentNode<Saved, Create>;
   readonly change: TadaDocumentNode<Saved, Change>;
-  /** Whether there is enough to try a new one. */
-  readonly isEnough: (said: Readonly<Record<string, unknown>>) => boolean;
-  /** What to fill in before there is. */
-  readonly lacking: string;
+  /** Fields without which there is too little to try a new one. */
+  readonly needs: readonly string[];
   readonly next: (id: string) => string;
   /** What the form holds besides its fields, such as lines. */
   readonly more?: {
@@ -51,24 +49,27 @@ function useSaving<Create, Change, More extends object>(
   more: object | undefined,
   onDone: (data: Saved) => void,
 ): Deed<unknown> {
-  const { of, record, isEnough } = props;
+  const { of, record, needs } = props;
   const input = inputOf(of, now) as Record<string, unknown>;
-  const isNew = record === undefined && isEnough({ ...input, ...more });
+  const whole = { ...input, ...more };
+  const lacking = lackingOf(of, needs, whole);
   const changes = record && (changesOf(of, base, now) ?? (more && {}));
-  const creating = useDeed({
-    document: props.create,
-    variables: isNew ? ({ input: { ...input, ...more } } as Create) : undefined,
-    ...{ lacking: props.lacking, onDone },
-  });
-  const changing = useDeed({
-    document: props.change,
-    variables:
-      record && changes && seen !== null
-        ? ({ id: record.id, input: { ...changes, ...more }, seen } as Change)
-        : undefined,
-    ...{ lacking: UNCHANGED, onDone },
-  });
-  return record ? changing : creating;
+  return useDeed<Saved, Create | Change>(
+    record
+      ? {
+          document: props.change as TadaDocumentNode<Saved, Create | Change>,
+          variables:
+            changes && seen !== null
+              ? ({ id: record.id, input: { ...changes, ...more }, seen } as Change)
+              : undefined,
+          onDone,
+        }
+      : {
+          document: props.create as TadaDocumentNode<Saved, Create | Change>,
+          variables: lacking ? undefined : ({ input: whole } as Create),
+          ...{ lacking, onDone },
+        },
+  );
 }
 
 export function RecordForm<Create, Change, More extends object = object>(

@@ -98,6 +98,18 @@ export function changesOf(
   );
 }
 
+/** Names the fields that a deed needs and that are empty; `lines` stand below the fields. Undefined where none is. */
+export function lackingOf(
+  fields: readonly FormField[],
+  needs: readonly string[],
+  said: Readonly<Record<string, unknown>> = {},
+): string | undefined {
+  const labels = needs
+    .filter((name) => [said[name] ?? []].flat().length === 0)
+    .map((need) => fields.find(({ name }) => name === need)?.label ?? 'Lines');
+  return labels.length === 0 ? undefined : `Fill in: ${labels.join(', ')}.`;
+}
+
 const wordsOf = ({ name, options }: FormField, { typed, chosen }: Fields): string => {
   const value = typed[name] ?? '';
   return chosen[name]?.name ?? options?.find(([each]) => each === value)?.[1] ?? value;

@@ -31,13 +31,10 @@ if (path === undefined) {
     ['/invoices/new', 'Choose a customer and an entity, and fill in a line.'],
     ['/bills/new', 'Choose a vendor and an entity, and fill in a line.'],
     ['/customers/new', 'Enter a name.'],
-    ['/contracts/new', 'Choose a customer, and enter a name.'],
-    ['/journal/new', 'Choose an entity, and fill in at least two lines.'],
-    [
-      '/settings/departments/new',
-      'Too little is filled in yet. Fill in the fields that are empty.',
-    ],
-    ['/customers/{customer}/edit', 'Nothing has changed yet. Change a field first.'],
+    ['/contracts/new', 'Fill in: Name, Customer.'],
+    ['/journal/new', 'Choose an entity, and fill in two lines.'],
+    ['/settings/departments/new', 'Fill in or change a field first.'],
+    ['/customers/{customer}/edit', 'Fill in or change a field first.'],
     ['/customers/{customer}?do=contact', 'Fill in: Name.'],
   ])('%s', async (place, words) => {
     await page.goto(here.service.url + place.replace('{customer}', String(books.customer)));

@@ -104,8 +104,7 @@ export function AssetForm({
       {...{ of: FIELDS, create: CREATE, change: CHANGE }}
       record={fixedAsset ?? undefined}
       begin={{ entity: address.entity ?? frame.entities[0]?.id, purchaseDate: frame.today }}
-      lacking="Enter a name, and what the asset cost."
-      isEnough={({ name, initialValue }) => name !== undefined && initialValue !== undefined}
+      needs={['name', 'initialValue']}
       next={(made) => to(`/fixed-assets/${made}`)}
     />
   );

@@ -97,8 +97,7 @@ export function BudgetForm({
         startDate: addMonths(startOfYear(frame.today), 12),
         ...{ cadence: 'MONTHLY', breakdownType: 'STANDARD' },
       }}
-      lacking="Enter a name, and the first day."
-      isEnough={({ name, startDate }) => name !== undefined && startDate !== undefined}
+      needs={['name', 'startDate']}
       next={(made) => to(`/budgets/${made}/amounts`)}
     />
   );

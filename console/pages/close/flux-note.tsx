@@ -1,4 +1,5 @@
 // The note of a figure that changed: a close task with the figure as its evidence.
+import type { TadaDocumentNode } from 'gql.tada';
 import { useState } from 'preact/hooks';
 import { useDeed } from '../../kit/deed.ts';
 import { DeedDrawer } from '../../parts/deed-drawer.tsx';
@@ -24,17 +25,15 @@ export function FluxNote({
   const onDone = useClosing('The note is kept.');
   const evidence = reference === null ? [] : [reference];
   const isEmpty = note.trim() === '';
-  const made = useDeed({
-    document: CREATE,
-    variables: task || isEmpty ? undefined : { input: { through, entity, title, note, evidence } },
+  const deed = useDeed<unknown, object>({
+    document: (task ? CHANGE : CREATE) as TadaDocumentNode<unknown, object>,
+    variables: isEmpty
+      ? undefined
+      : task
+        ? { id: task.id, input: { note, evidence }, seen }
+        : { input: { through, entity, title, note, evidence } },
     onDone,
   });
-  const changed = useDeed({
-    document: CHANGE,
-    variables: task && !isEmpty ? { id: task.id, input: { note, evidence }, seen } : undefined,
-    onDone,
-  });
-  const deed = task ? changed : made;
   return (
     <DeedDrawer
       {...{ title, verb: 'Save', resource: 'close_checklist', deed, posts: false }}

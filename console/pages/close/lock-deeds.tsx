@@ -1,4 +1,5 @@
 // Closing a month and opening it again: what closing posts is shown before it is done.
+import type { TadaDocumentNode } from 'gql.tada';
 import { useState } from 'preact/hooks';
 import { useConsole } from '../../kit/context.ts';
 import { type Deed, useDeed } from '../../kit/deed.ts';
@@ -127,18 +128,13 @@ export function ReopenMonth({ lock, through }: { readonly lock: Lock; readonly t
   const [reason, setReason] = useState('');
   const onDone = useClosing('These days are open again.');
   const isSaid = reason.trim() !== '';
-  const lacking = 'Say why these days are opened again.';
-  const moved = useDeed({
-    document: MOVE,
-    variables: isSaid && until !== '' ? { id: lock.id, through: until, reason } : undefined,
-    ...{ lacking, onDone },
+  const deed = useDeed<unknown, object>({
+    document: (until === '' ? REMOVE : MOVE) as TadaDocumentNode<unknown, object>,
+    variables: isSaid
+      ? { id: lock.id, reason, ...(until !== '' && { through: until }) }
+      : undefined,
+    onDone,
   });
-  const removed = useDeed({
-    document: REMOVE,
-    variables: isSaid && until === '' ? { id: lock.id, reason } : undefined,
-    ...{ lacking, onDone },
-  });
-  const deed = until === '' ? removed : moved;
   const whose = lock.entityName ?? (frame.entities.length > 1 ? 'all entities' : 'the books');
   return (
     <DeedDrawer

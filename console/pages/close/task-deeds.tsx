@@ -129,7 +129,6 @@ export function NewTask({
   const fields = useFields(undefined, entity);
   const deed = useDeed({
     document: CREATE,
-    lacking: 'Say what the task is.',
     variables: fields.typed.title === '' ? undefined : { input: { through, ...fields.input } },
     onDone: useClosing('The task is kept.'),
   });

@@ -1,7 +1,8 @@
 // The form of a customer or a vendor: a new one, or changes of one.
+import type { TadaDocumentNode } from 'gql.tada';
 import { useLayoutEffect } from 'preact/hooks';
 import { useConsole } from '../../kit/context.ts';
-import { type Deed, UNCHANGED, useDeed } from '../../kit/deed.ts';
+import { type Deed, useDeed } from '../../kit/deed.ts';
 import { useKept } from '../../kit/kept.ts';
 import { useKeys } from '../../kit/keys.ts';
 import { offer } from '../../kit/rights.ts';
@@ -48,20 +49,18 @@ function useSaving(
   const input = id === null ? inputOf(of, typed) : undefined;
   const changes = id === null ? undefined : changesOf(base, typed);
   const withAccount = may('accounts:read');
-  const creating = useDeed({
-    document: CREATE_PARTY,
-    variables: input && { input },
-    ...{ lacking: 'Enter a name.', onDone },
-  });
-  const changing = useDeed({
-    document: CHANGE_PARTY,
-    variables:
-      id !== null && seen !== null && changes
+  return useDeed<{ readonly saved: SavedParty }, object>({
+    document: (id === null ? CREATE_PARTY : CHANGE_PARTY) as TadaDocumentNode<
+      { readonly saved: SavedParty },
+      object
+    >,
+    variables: input
+      ? { input }
+      : id !== null && seen !== null && changes
         ? { id, input: changes, seen, withAccount }
         : undefined,
-    ...{ lacking: UNCHANGED, onDone },
+    ...{ lacking: id === null ? 'Enter a name.' : undefined, onDone },
   });
-  return id === null ? creating : changing;
 }
 
 function OneField({

@@ -1,7 +1,7 @@
 // The form of a record of the settings: a new one, or changes of one.
 import { useLayoutEffect } from 'preact/hooks';
 import { useConsole } from '../../kit/context.ts';
-import { type Deed, UNCHANGED, useDeed } from '../../kit/deed.ts';
+import { type Deed, useDeed } from '../../kit/deed.ts';
 import { useKept } from '../../kit/kept.ts';
 import { useKeys } from '../../kit/keys.ts';
 import { offer } from '../../kit/rights.ts';
@@ -46,7 +46,6 @@ function useSaving(
   return useDeed({
     document: record ? model.patch : (model.create ?? model.patch),
     variables: input && (record ? { ...of, input, seen } : { input }),
-    lacking: record ? UNCHANGED : undefined,
     onDone: ({ saved }) => onSaved(saved),
   });
 }

@@ -82,8 +82,7 @@ export function AllocationForm({
       {...{ noun: 'allocation', object: 'CostAllocation', resource: 'cost_allocations' }}
       {...{ of: FIELDS, create: CREATE, change: CHANGE }}
       record={costAllocation ?? undefined}
-      lacking="Enter a name, and fill in a line for each share."
-      isEnough={({ name, lines }) => name !== undefined && Array.isArray(lines) && lines.length > 0}
+      needs={['name', 'lines']}
       next={(made) => to(`/allocations/${made}`)}
       more={sharesOf({ columns: COLUMNS, of: 'account', lines: costAllocation?.lines ?? [] })}
     />

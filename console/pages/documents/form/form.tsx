@@ -1,7 +1,8 @@
 // The form of a document: who, when, the lines, and what saving it will do.
+import type { TadaDocumentNode } from 'gql.tada';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { useConsole } from '../../../kit/context.ts';
-import { type Deed, UNCHANGED, useDeed } from '../../../kit/deed.ts';
+import { type Deed, useDeed } from '../../../kit/deed.ts';
 import { useKept } from '../../../kit/kept.ts';
 import { useKeys } from '../../../kit/keys.ts';
 import { sum } from '../../../kit/money.ts';
@@ -106,21 +107,22 @@ function useSaving(
 ): Deed<{ readonly saved: SavedDocument }> {
   const input = id === null ? inputOf(kind, typed) : undefined;
   const changes = id === null ? undefined : changesOf(kind, base, typed);
-  const lines = `Choose a ${kind.partyWord} and an entity, and fill in a line.`;
-  const lacking = id === null || !inputOf(kind, typed) ? lines : UNCHANGED;
+  const lacking = inputOf(kind, typed)
+    ? undefined
+    : `Choose a ${kind.partyWord} and an entity, and fill in a line.`;
   const onDone = ({ saved }: { readonly saved: SavedDocument }): void => onSaved(saved);
-  const creating = useDeed({
-    document: kind.create,
-    variables: input && { input: input as never },
+  return useDeed<{ readonly saved: SavedDocument }, object>({
+    document: (id === null ? kind.create : kind.change) as TadaDocumentNode<
+      { readonly saved: SavedDocument },
+      object
+    >,
+    variables: input
+      ? { input }
+      : id !== null && seen !== null && changes
+        ? { id, input: changes, seen }
+        : undefined,
     ...{ lacking, onDone },
   });
-  const changing = useDeed({
-    document: kind.change ?? (kind.create as unknown as NonNullable<FormOf['change']>),
-    variables:
-      id !== null && seen !== null && changes ? { id, input: changes as never, seen } : undefined,
-    ...{ lacking, onDone },
-  });
-  return id === null ? creating : changing;
 }
 
 const focusFirst = (selector: string): void =>

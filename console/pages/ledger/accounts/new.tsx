@@ -31,7 +31,6 @@ function View({ data: { parent } }: { readonly data: AccountFormData }) {
   const deed = useDeed({
     document: CREATE_ACCOUNT,
     variables: typed.number === '' ? undefined : { input: inputOf(typed) },
-    lacking: 'Enter a number.',
     onDone: ({ saved }) => {
       browser?.say(`Saved ${saved.nameAndNumber}.`);
       forget();

@@ -125,7 +125,7 @@ function useSaving(typed: TypedEntry, onSaved: (words: string, path: string) => 
   const one = useDeed({
     document: CREATE_ENTRY,
     variables: input && !isBetween ? { input } : undefined,
-    lacking: 'Choose an entity, and fill in at least two lines.',
+    lacking: 'Choose an entity, and fill in two lines.',
     onDone: ({ saved }) => onSaved(`Saved ${saved.order ?? ''}.`, `/journal/${saved.id}`),
   });
   const between = useDeed({

@@ -43,7 +43,6 @@ export function Load({ reporting }: { readonly reporting: string }) {
   const end = useEnd();
   const deed = useDeed({
     document: LOAD,
-    lacking: 'Enter a rate in each line: a currency, a day and the rate.',
     variables: rates.length === 0 || lost.length > 0 ? undefined : { rates: [...rates] },
     onDone: ({ loadExchangeRates: count }) => end(`Kept ${counted(count, 'rate')}.`),
   });

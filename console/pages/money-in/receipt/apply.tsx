@@ -81,9 +81,7 @@ function useReceipt(data: ReceiptData, line: ReceivedMoney | undefined) {
     document: APPLY,
     // More than there is has nothing to try: the words above say so.
     variables: isNegative(left) ? undefined : tried?.variables,
-    lacking: isNegative(left)
-      ? 'More is applied than was received. Take some of it back.'
-      : 'Choose what is paid, and the account that the money is on.',
+    lacking: 'Choose what is paid, and an account.',
     onDone: () => {
       browser?.say('Applied.');
       browser?.go(to(`/customers/${vendor?.id ?? ''}`));
@@ -136,7 +134,7 @@ export function ApplyForm({
   const { writeOff, setWriteOff, left, tried, deed } = of;
   const how = offer(frame, 'invoice_payments');
   const run = (): void => {
-    if (how !== 'none') void deed.run();
+    if (how !== 'none' && !isNegative(left)) void deed.run();
   };
   useKeys([{ keys: 'ctrl+enter', does: 'Apply', run }]);
   const at = deed.refusal?.at;

@@ -108,7 +108,6 @@ export function RefuseDraft({ draft: { id } }: { readonly draft: BillDraft }) {
   const [reason, setReason] = useState('');
   const deed = useDeed({
     document: REFUSE,
-    lacking: 'Say why it is refused.',
     variables: reason.trim() === '' ? undefined : { id, reason },
     onDone: () => {
       browser?.say('Refused.');
@@ -132,7 +131,6 @@ function useDraft(draft: BillDraft) {
   const { value: typed, change, forget, isFound } = useKept<TypedDraft>(`paper ${draft.id}`, begin);
   const deed = useDeed({
     document: POST,
-    lacking: 'Choose a vendor, and enter the number of the bill.',
     variables:
       typed.vendor && typed.extractedBillNumber !== ''
         ? { id: draft.id, input: patchOf(typed) }

@@ -176,10 +176,7 @@ function PayForm({
   const how = offer(frame, 'bill_payments');
   const deed = useDeed({
     document: PAY_RUN,
-    lacking:
-      chosen.length === 0
-        ? 'Choose the bills to pay.'
-        : 'Choose the account that they are paid from.',
+    lacking: 'Choose bills, and an account.',
     variables: runOf(chosen, account?.chartOfAccountsAccountId ?? ledger?.id, date),
     onDone: () => {
       browser?.say(`${counted(chosen.length, 'bill')} paid.`);

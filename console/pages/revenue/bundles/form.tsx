@@ -76,10 +76,7 @@ export function BundleForm({
       {...{ noun: 'bundle', object: 'ProductBundle', resource: 'product_bundles' }}
       {...{ of: FIELDS, create: CREATE, change: CHANGE }}
       record={productBundle ?? undefined}
-      lacking="Enter a name, and fill in a line for each product."
-      isEnough={({ bundleName, lines }) =>
-        bundleName !== undefined && Array.isArray(lines) && lines.length > 0
-      }
+      needs={['bundleName', 'lines']}
       next={() => to('/bundles')}
       more={sharesOf({
         ...{ columns: COLUMNS, of: 'product', lines: before },

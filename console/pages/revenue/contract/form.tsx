@@ -112,8 +112,7 @@ export function ContractForm({
         ...(vendor && { clientId: vendor.id, clientName: vendor.name }),
         ...{ contractStartDate: frame.today, billingFrequency: 'MONTHLY' },
       }}
-      lacking="Choose a customer, and enter a name."
-      isEnough={({ client, dealName }) => client !== undefined && dealName !== undefined}
+      needs={['dealName', 'client']}
       next={(made) => to(`/contracts/${made}`, contract ? {} : { do: 'add' })}
     />
   );
