@@ -15,7 +15,12 @@ export class Pool {
       for (const [key, each] of Object.entries(value)) this.add(each, key);
       const { id } = value as Row;
       if (name !== '') this.add(id, name);
-    } else if (value !== null && value !== undefined && value !== '') {
+    } else if (
+      typeof value === 'string' ||
+      typeof value === 'number' ||
+      typeof value === 'boolean'
+    ) {
+      if (value === '') return;
       const known = this.#values.get(name) ?? new Set();
       if (known.size < 2) this.#values.set(name, known.add(String(value)));
     }

@@ -81,7 +81,7 @@ test('every read is answered as it was', async () => {
   };
   const idOf = (list: string, name: string): string | undefined => {
     const owner = OWNERS[name];
-    const { id } = (plain.get(list)?.[0] ?? {}) as { id?: unknown };
+    const { id } = (plain.get(list)?.[0] ?? {}) as { id?: number | string };
     const found = owner === undefined ? id : past.ids[owner];
     return found === undefined ? pool.of(name.replace(/_id$/, ''))[0] : String(found);
   };
@@ -92,7 +92,7 @@ test('every read is answered as it was', async () => {
     const path = filled(operation, idOf);
     if (path === undefined) continue;
     paths.set(operation, path);
-    const rows = await ask(`${operation.path}`, path + queryOf(said), true);
+    const rows = await ask(operation.path, path + queryOf(said), true);
     plain.set(path, rows);
     for (const row of rows.slice(0, 5)) pool.add(row, '');
   }
