@@ -40,7 +40,7 @@ function shortened(line: string): string {
 
 /** The lines of an answer: one for each of its rows, and for each field beside them. */
 export function linesOf(answer: unknown): string[] {
-  if (typeof answer === 'string') return answer.split('\n');
+  if (typeof answer === 'string') return answer.split(/\r?\n/);
   if (typeof answer !== 'object' || answer === null) return [JSON.stringify(answer)];
   const ofField = (value: unknown, name: string): string[] =>
     Array.isArray(value)
