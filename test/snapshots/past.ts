@@ -50,7 +50,10 @@ export interface PastWorld extends Filled {
 }
 
 async function fillPast(database: TestDatabase): Promise<string> {
-  const service = await startOwnService({}, { ...database, drop: () => Promise.resolve() });
+  const service = await startOwnService(
+    { role: 'api' },
+    { ...database, drop: () => Promise.resolve() },
+  );
   const { workspace, keys, other } = service;
   const world = await fill(inPast(service), LAST_DAY);
   await service.close();

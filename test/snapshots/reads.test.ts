@@ -20,8 +20,8 @@ const NEEDED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   mrrMovements: YEAR,
   invoiceReportPreview: { group_fields: 'currency' },
 };
-/** What answers a stream, or with what has no order. */
-const UNASKED = ['oauthAuthorize', 'explain'];
+/** Sent elsewhere, about a figure of another answer, and what a worker puts in order meanwhile. */
+const UNASKED = ['oauthAuthorize', 'explain', 'changes'];
 
 /** Whose id stands in a path: the record that has most below it. */
 const OWNERS: Readonly<Record<string, string>> = {
