@@ -23,7 +23,7 @@ const linesIn = (bytes: Uint8Array): number => {
 
 /** Bytes of a character but the last one, at most: pieces of a file end anywhere. */
 const OPEN_BYTES = 3;
-/** What may have begun a character at the end of bytes: none where they end a line. */
+/** The bytes at the end that may have begun a character: none where they end a line. */
 function openEnd(bytes: Uint8Array): Uint8Array {
   const last = bytes.subarray(-OPEN_BYTES);
   const line = last.lastIndexOf(LINE_FEED) + 1;

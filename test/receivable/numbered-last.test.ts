@@ -5,6 +5,7 @@ import {
   newPlaceholder,
   NumberAssignment,
 } from '../../src/platform/database/transaction/number-placeholders.ts';
+import { MANY_CONNECTIONS, startService } from '../support/service.ts';
 import { INVOICE, invoicing, openReceivables, type ReceivableWorld } from './support.ts';
 
 const BILL = '/coa/api/v1/bill/';
@@ -13,7 +14,8 @@ const MARK = /#[0-9a-f]{12}[odv]/;
 
 let world: ReceivableWorld;
 beforeAll(async () => {
-  world = await openReceivables();
+  // One request waits for another: each has a connection, whatever a worker has beside them.
+  world = await openReceivables(await startService('all', MANY_CONNECTIONS));
 });
 afterAll(() => world.service.close());
 const { create } = invoicing(() => world);

@@ -42,7 +42,7 @@ export const between = (value: unknown, usual: number, most: number): number => 
   const number = Number(value ?? usual);
   return Number.isInteger(number) ? Math.min(Math.max(number, 1), most) : usual;
 };
-/** How many rows an agent has read already. */
+/** Rows that an agent has read already. */
 export const offsetOf = (value: unknown): number => Math.max(0, Number(value ?? 0) || 0);
 /** What is given of these arguments. */
 export const given = (all: Readonly<Record<string, unknown>>): Arguments =>
