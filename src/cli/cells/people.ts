@@ -1,6 +1,7 @@
 // People of a workspace that moves: who is not in the target yet comes along, with their second factors; who has an
 // account there under the same address keeps that one, and the rows of the workspace name it.
 import type pg from 'pg';
+import { renameAuthors } from './authors.ts';
 import { personColumns } from './tables.ts';
 
 interface Named {
@@ -91,4 +92,5 @@ export async function renamePeople(
       [workspace, before, after],
     );
   }
+  await renameAuthors(target, workspace, others);
 }
