@@ -73,6 +73,29 @@ test('after its deletion a webhook gets nothing, and what waited is given up', a
   });
 });
 
+test('what waits of a topic that is taken off is given up, and other topics go on', async () => {
+  const webhook = await stage.subscribe(['Invoice.created', 'JournalEntry.created']);
+  stage.receiver.behave(answering(500));
+  await stage.invoice();
+  await stage.receiver.got(2);
+  await until(async () =>
+    (await eventsOf(webhook.id)).every((each: { http: any }) => Boolean(each.http?.response)),
+  );
+  const topics = [{ name: 'JournalEntry.created' }];
+  expect((await call('PATCH', `${PATH}/${webhook.id}`, { topics })).status).toBe(200);
+  const statuses = async () =>
+    (await eventsOf(webhook.id))
+      .map(({ topic, status }: Record<string, string>) => `${topic} ${status}`)
+      .toSorted();
+  expect(await statuses()).toEqual(['Invoice.created FAILURE', 'JournalEntry.created PENDING']);
+  stage.receiver.behave(answering(200));
+  await ask(`update webhook_delivery set due_at = 0 where webhook_uuid = '${webhook.uuid}'`);
+  const got = await stage.receiver.got(3);
+  expect(got[2]?.body.topic).toBe('JournalEntry.created');
+  await ended(webhook.id);
+  expect(await statuses()).toEqual(['Invoice.created FAILURE', 'JournalEntry.created SUCCESS']);
+});
+
 test('what one transaction does to a record is told once, whatever it does', async () => {
   const webhook = await stage.subscribe(['Invoice.created', 'Invoice.updated', 'Invoice.deleted']);
   const { id } = await stage.invoice();

@@ -63,6 +63,7 @@ export async function readWebhook(
 const inOrder = (topics: readonly { readonly name: string }[]): string[] =>
   TOPICS.filter((topic) => topics.some(({ name }) => name === topic));
 
+/** Replaces the topics. What waits of one that goes is given up: a webhook receives only what it is subscribed to. */
 const setTopics = (
   transaction: Transaction,
   id: number,
@@ -71,7 +72,10 @@ const setTopics = (
   ask(
     transaction,
     `with gone as (
-        delete from webhook_topic where workspace_id = $1 and webhook_id = $2 and name <> all($3::text[]) returning 1
+        delete from webhook_topic where workspace_id = $1 and webhook_id = $2 and name <> all($3::text[]) returning name
+      ), given_up as (
+        update webhook_delivery set status = 'FAILURE', claim = null, ended_at = now()
+        where workspace_id = $1 and webhook_id = $2 and status = 'PENDING' and topic in (select name from gone)
       ), come as (
         insert into webhook_topic (workspace_id, webhook_id, name)
         select $1, $2, name from unnest($3::text[]) with ordinality as given (name, nth) order by nth
