@@ -211,8 +211,8 @@ export const mutants = [
       ],
       [
         'what waits for a deleted webhook waits for ever',
-        "set status = 'FAILURE', claim = null",
-        'set claim = null',
+        "`update webhook_delivery set status = 'FAILURE', claim = null",
+        '`update webhook_delivery set claim = null',
       ],
       [
         'a new URL is not looked at',
