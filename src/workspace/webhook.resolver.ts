@@ -56,7 +56,8 @@ async function following(
 @Resolver(() => Webhook)
 export class WebhookResolver {
   @FieldResolver(() => String, {
-    description: 'The signing secret. To change it, make a new webhook.',
+    description:
+      'The signing secret. To change it, make a new webhook. Empty where it was made under another `ENCRYPTION_KEY`: then nothing is delivered until that key is back, or a new webhook is made.',
   })
   token(@Root() { token }: events.Webhook): string {
     return token;

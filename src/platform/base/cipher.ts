@@ -31,4 +31,13 @@ export class Cipher {
     const rest = bytes.subarray(NONCE_BYTES + TAG_BYTES);
     return Buffer.concat([decipher.update(rest), decipher.final()]).toString('utf8');
   }
+
+  /** The same; undefined when it was sealed under another key: a restored installation may have a new one. */
+  opened(sealed: string): string | undefined {
+    try {
+      return this.open(sealed);
+    } catch {
+      return undefined;
+    }
+  }
 }

@@ -66,6 +66,15 @@ const kindOf = ({ statusCode, error }: Outcome): 'success' | 'failure' | 'error'
       ? 'success'
       : 'failure';
 
+const CLOSED =
+  'The signing secret was made under another ENCRYPTION_KEY. Set that key, or make a new webhook.';
+
+/** The outcome of an attempt that sent nothing. */
+const unsent = (began: number, error: string): Outcome => ({
+  ...{ requestHeaders: null, statusCode: null, responseHeaders: null, responseBody: null, error },
+  durationMs: Math.round(performance.now() - began),
+});
+
 class Worker implements Deliverer {
   readonly #settings;
   readonly #send: Send;
@@ -215,15 +224,14 @@ class Worker implements Deliverer {
     const began = performance.now();
     try {
       const { uuid, url, sequence } = delivery;
-      const token = this.#settings.cipher.open(delivery.token);
+      const token = this.#settings.cipher.opened(delivery.token);
+      if (token === undefined) return unsent(began, CLOSED);
       const body = bodyOf(uuid, delivery);
       const headers = () => headersOf({ uuid, token, sequence }, body);
       return await this.#send({ url, body, headers }, this.#stopping.signal);
     } catch (error) {
       this.log.error({ err: error, delivery: delivery.id }, 'delivery failed');
-      const durationMs = Math.round(performance.now() - began);
-      const nothing = { requestHeaders: null, statusCode: null, responseHeaders: null };
-      return { ...nothing, responseBody: null, error: 'The attempt failed.', durationMs };
+      return unsent(began, 'The attempt failed.');
     }
   }
 

@@ -13,6 +13,7 @@ export interface Webhook {
   readonly url: string;
   readonly active: boolean;
   readonly topics: readonly { readonly id: number; readonly name: string }[];
+  /** Empty when it was sealed under another key. */
   readonly token: string;
   readonly createdAt: string;
   readonly lastModifiedAt: string;
@@ -45,7 +46,7 @@ export async function listWebhooks(
   id: number | null = null,
 ): Promise<Webhook[]> {
   const rows = await ask(transaction, READ, id);
-  return rows.map((row) => ({ ...row, token: cipher.open(String(row['token'])) }) as never);
+  return rows.map((row) => ({ ...row, token: cipher.opened(String(row['token'])) ?? '' }) as never);
 }
 
 /** One of them. Throws 404. */

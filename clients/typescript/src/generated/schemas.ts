@@ -10101,7 +10101,7 @@ export interface Webhook {
   readonly uuid: string;
   /** The id of the workspace. */
   readonly customer: number;
-  /** The signing secret. To change it, make a new webhook. */
+  /** The signing secret. To change it, make a new webhook. Empty where it was made under another `ENCRYPTION_KEY`: then nothing is delivered until that key is back, or a new webhook is made. */
   readonly token: string;
 }
 
