@@ -1,4 +1,5 @@
 // Pages of webhooks and deliveries: for admins, with all transmitted data shown as text.
+import { Cipher } from '../../src/platform/base/index.ts';
 import { Browser, unescape } from '../oauth/support/browser.ts';
 import { makeWorld, PASSWORD, type World } from '../oauth/support/world.ts';
 
@@ -53,6 +54,10 @@ test('a webhook is made, looked at, changed, tried, and deleted', async () => {
   const saved = await admin.submit(made, home, { url, topics: 'Invoice.created' });
   expect(textOf(saved.html)).toContain('paused');
   expect(textOf((await admin.open(`${home}/deliveries`)).html)).toContain('No deliveries');
+
+  const sealed = new Cipher('another key of thirty-two letters').seal('of then');
+  await world.sql('update webhook set token = $1', [sealed]);
+  expect(textOf((await admin.open(home)).html)).toContain('Made under another ENCRYPTION_KEY.');
 
   const question = await admin.submit(saved, `${home}/delete`);
   expect(textOf(question.html)).toContain('Delete the webhook?');

@@ -41,7 +41,9 @@ function Secret({ webhook, isShown }: { readonly webhook: Webhook; readonly isSh
         </dd>
         <dt>Token</dt>
         <dd>
-          {isShown ? (
+          {webhook.token === '' ? (
+            'Made under another ENCRYPTION_KEY. Nothing is delivered until that key is back, or a new webhook is made.'
+          ) : isShown ? (
             <Copyable value={webhook.token} label="the token" />
           ) : (
             <a href={`/webhooks/${webhook.id}?token=show`}>Show the token</a>
