@@ -3,6 +3,7 @@
 import { CAUSES, errorsPage } from '../../src/edge/docs/errors.ts';
 import { resourceOf } from '../../src/edge/docs/examples.ts';
 import { operationsIn, type OpenApi } from '../../src/edge/docs/open-api.ts';
+import { indexMarkdown, llms, llmsFull } from '../../src/edge/docs/markdown.ts';
 import { partAt, reference } from '../../src/edge/docs/reference.ts';
 import { resourceAt, RESOURCES, resourcesIn, searchPage } from '../../src/edge/docs/resources.ts';
 import { isRefusalCode, statusOf, type RefusalCode } from '../../protocol/status.ts';
@@ -95,6 +96,18 @@ test('every link of every page leads somewhere', () => {
   for (const name of ['nothing', 'constructor', '']) {
     expect(resourceAt(RESOURCES + name, document, BASE)).toBeUndefined();
   }
+});
+
+test('texts for language models are Markdown: links too', () => {
+  for (const text of [llms(BASE), llmsFull(document, BASE), indexMarkdown(document, BASE)]) {
+    expect(text.match(/<\/?[a-z][^>]*>/)).toBeNull();
+    expect(text).toContain(`[Every status with its causes](${BASE}/docs/errors)`);
+  }
+});
+
+test('resources are spelled as their names are', () => {
+  const titles = resourcesIn(document).map(({ title }) => title);
+  expect(titles).toEqual(expect.arrayContaining(['API users', 'OAuth apps', 'Bank accounts']));
 });
 
 test('a page of a resource stays small: a part of the whole', () => {

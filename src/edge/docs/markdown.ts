@@ -19,10 +19,11 @@ import { OPERATIONS } from './operation.ts';
 import { FACTS } from './reference.ts';
 import { curlOf, pythonOf, typescriptOf } from './snippets.ts';
 
-/** HTML of our own as Markdown: code and nothing else is marked. */
-const unmarked = (html: string): string =>
+/** HTML of our own as Markdown: code and links, and nothing else, are marked. */
+const unmarked = (html: string, baseUrl: string): string =>
   html
     .replaceAll(/<\/?code>/g, '`')
+    .replaceAll(/<a href="([^"]+)">([^<]+)<\/a>/g, `[$2](${baseUrl}$1)`)
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&');
@@ -129,8 +130,8 @@ export function markdownAt(path: string, document: OpenApi, baseUrl: string): st
 /** Ends the address of a page in this form. */
 export const MARKDOWN = '.md';
 
-const rules = (): string =>
-  FACTS.map(({ term, text }) => `- **${term}.** ${unmarked(text)}`).join('\n');
+const rules = (baseUrl: string): string =>
+  FACTS.map(({ term, text }) => `- **${term}.** ${unmarked(text, baseUrl)}`).join('\n');
 
 const INTRODUCTION =
   '> Accounting, revenue recognition and financial data, as an API you host yourself. Amounts are exact decimals; PostgreSQL refuses an entry that does not balance.';
@@ -147,7 +148,9 @@ export function indexMarkdown(document: OpenApi, baseUrl: string): string {
   const records = Object.keys(document.components.schemas).map(
     (name) => `- ${linkTo(baseUrl, name)}`,
   );
-  return ['# REST reference', rules(), ...areas, '## Records', records.join('\n'), ''].join('\n\n');
+  return ['# REST reference', rules(baseUrl), ...areas, '## Records', records.join('\n'), ''].join(
+    '\n\n',
+  );
 }
 
 /** `/llms.txt`: where a language model finds what. */
@@ -158,7 +161,7 @@ export function llms(baseUrl: string): string {
     '# Ledgergate',
     INTRODUCTION,
     '## Rules',
-    rules(),
+    rules(baseUrl),
     '## Documents',
     [
       link(

@@ -23,10 +23,16 @@ export interface Resource {
   readonly operations: readonly PlacedOperation[];
 }
 
-/** `Bank accounts` of `bankAccounts`. */
+/** Words of names that are not written as others are. */
+const SPELLED: Readonly<Record<string, string>> = { oauth: 'OAuth', api: 'API' };
+
+/** `Bank accounts` of `bankAccounts`, `OAuth apps` of `oauthApps`. */
 const titleOf = (name: string): string => {
-  const words = name.replace(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const [first = '', ...others] = name
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(' ');
+  return [SPELLED[first] ?? first.charAt(0).toUpperCase() + first.slice(1), ...others].join(' ');
 };
 
 const resources = new WeakMap<OpenApi, readonly Resource[]>();
