@@ -99,7 +99,7 @@ test.each([
     -32_602,
     /Resource not found/,
   ],
-  ['no schema', reading('ledgergate://schema/__proto__'), -32_603, /there is no/],
+  ['no schema', reading('ledgergate://schema/__proto__'), -32_602, /there is no/],
 ])('a request for %s is an error of JSON-RPC', async (_name, body, code, words) => {
   const { status, told } = await post(body);
   expect([status, told.error]).toEqual([

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import {
   fromJsonSchema,
   McpServer,
+  ProtocolError,
+  ProtocolErrorCode,
   ResourceTemplate,
   type StandardSchemaWithJSON,
 } from '@modelcontextprotocol/server';
@@ -94,6 +96,18 @@ function addTool(server: McpServer, tool: Tool, call: Call, { onCall, onError }:
   );
 }
 
+/** A part of the schema. What there is not is a fault of the caller, in the words of the tool that describes. */
+function schemaText(call: Call, name: string, onError: Witness['onError']): string {
+  try {
+    return describeName(call, name);
+  } catch (error) {
+    const words = wordsOf(error);
+    if (words !== undefined) throw new ProtocolError(ProtocolErrorCode.InvalidParams, words);
+    onError(error);
+    throw new ProtocolError(ProtocolErrorCode.InternalError, 'Internal error.');
+  }
+}
+
 /** A server for one request, or for one connection over stdio. */
 export function agentServer(call: Call, witness: Witness): McpServer {
   const server = new McpServer(
@@ -112,7 +126,7 @@ export function agentServer(call: Call, witness: Witness): McpServer {
     new ResourceTemplate('ledgergate://schema/{name}', { list: undefined }),
     { title: 'A resource, report or operation, as GraphQL', mimeType: 'text/plain' },
     ({ href }, { name }) => ({
-      contents: [{ uri: href, text: describeName(call, String(name)) }],
+      contents: [{ uri: href, text: schemaText(call, String(name), witness.onError) }],
     }),
   );
   for (const { name, title, description, text } of PROMPTS) {
