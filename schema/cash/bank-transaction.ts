@@ -65,7 +65,10 @@ export class BankTransaction extends resource('BankTransaction', {
       'Any of these: money of it is left on Uncategorized, with a match that waits (`proposed`) or without (`to_categorize`); nothing is left there (`matched`); or it is excluded. Drafts are in none.',
     ),
     amount_gte: condition(money(), '{amount} >= {value}').describe('Not less.').wire('amount__gte'),
-    amount_lte: condition(money(), '{amount} <= {value}').describe('Not more.').wire('amount__lte'),
+    // Turned around, so that both bounds are no range: ledger-line-filters.ts says why.
+    amount_lte: condition(money(), '-{amount} >= -{value}::numeric')
+      .describe('Not more.')
+      .wire('amount__lte'),
   },
   writable: {
     account: link('BankAccount').required().filterable(),

@@ -31,15 +31,19 @@ const opposing = (term: string): string =>
       and sign(o.amount_native) = -sign({amountNative}) and ${term})`;
 
 const reporting = () => money().describe('In the reporting currency of the workspace.');
-/** Amounts in the reporting currency, on one side. A line is a debit when its amount is not negative. */
+/**
+ * Amounts in the reporting currency, on one side. A line is a debit when its amount is not negative. Two bounds of one
+ * column are a range, of which PostgreSQL expects a single row where policies keep its statistics from it: the second
+ * bound is of the amount turned around.
+ */
 const sides = {
   debitAmountEqual: condition(reporting(), '({amount} >= 0 and {amount} = {value})'),
   debitAmountGte: condition(reporting(), '({amount} >= 0 and {amount} >= {value})'),
-  debitAmountLte: condition(reporting(), '({amount} >= 0 and {amount} <= {value})'),
+  debitAmountLte: condition(reporting(), '({amount} >= 0 and -{amount} >= -{value}::numeric)'),
   debitAmountNull: flag('({amount} < 0)').describe('Only credits.'),
   creditAmountEqual: condition(reporting(), '({amount} < 0 and {amount} = -{value}::numeric)'),
   creditAmountGte: condition(reporting(), '({amount} < 0 and {amount} <= -{value}::numeric)'),
-  creditAmountLte: condition(reporting(), '({amount} < 0 and {amount} >= -{value}::numeric)'),
+  creditAmountLte: condition(reporting(), '({amount} < 0 and -{amount} <= {value}::numeric)'),
   creditAmountNull: flag('({amount} >= 0)').describe('Only debits.'),
 };
 
@@ -131,7 +135,7 @@ const TAKEN_LINES = `select o.id from (${TAKEN_UP} group by 1 having sum(u.amoun
   join journal_line l on l.${HERE} and l.id = taken.transaction
   join journal_line o on o.${HERE} and o.journal_entry_id = l.journal_entry_id and coalesce(o.origin_id, o.id) = taken.transaction`;
 /** Accounts of fixed assets, found before their lines are: lines have an index by account. */
-const ASSET_ACCOUNTS = `select a.id from account a where a.${HERE}
+export const ASSET_ACCOUNTS = `select a.id from account a where a.${HERE}
     and (a.account_subtype = 'FIXED_ASSET' or a.id in (select c.asset_account_id from fixed_asset_class c where c.${HERE}))
   except select c.accumulated_depreciation_account_id from fixed_asset_class c where c.${HERE}`;
 const ofAssets = {
@@ -159,5 +163,8 @@ export const ledgerLineFilters = {
   hasParentBankTransaction: either('({bankTransactionId} is not null)').describe(
     'Came from a bank transaction.',
   ),
-  needsReview: flag('{needsReview}'),
+  // Few lines have details, and fewer say this: they are found before the list is.
+  needsReview: flag(
+    `({id} = any(array(select n.id from journal_line n where n.${HERE} and n.details is not null and (n.details ->> 'needs_review')::boolean)))`,
+  ),
 };
