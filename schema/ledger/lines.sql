@@ -1,7 +1,7 @@
 -- Lines of the books as records.
 
--- Lines tell who posted their version.
-create or replace view ledger_line with (security_invoker = true) as
+-- Lines of all versions, be they taken back or not.
+create or replace view ledger_line_version with (security_invoker = true) as
   select
     l.workspace_id, l.id, l.journal_entry_id, l.journal_entry_id as journal_id, l.entity_id, l.account_id,
     l.date as posted_at, l.currency, l.amount_native, l.amount_book, l.amount,
@@ -18,13 +18,25 @@ create or replace view ledger_line with (security_invoker = true) as
     coalesce((l.details ->> 'needs_review')::boolean, false) as needs_review,
     (l.details ->> 'source_entity')::integer as source_entity_id,
     md5(l.workspace_id || ':' || l.id)::uuid as transaction_id,
+    l.version
+  from journal_line l
+  where not l.is_mirror;
+
+-- The same with the posting of its version: who posted it, when, and whether it stands.
+create or replace view ledger_line with (security_invoker = true) as
+  select
+    l.workspace_id, l.id, l.journal_entry_id, l.journal_id, l.entity_id, l.account_id,
+    l.posted_at, l.currency, l.amount_native, l.amount_book, l.amount,
+    l.debit_amount_native, l.credit_amount_native, l.debit_amount_book, l.credit_amount_book, l.debit_amount, l.credit_amount,
+    l.vendor_id, l.department_id, l.tag_ids, l.bank_transaction_id,
+    l.document_kind, l.document_id, l.document_line_id, l.description,
+    l.merchant_name, l.note, l.receipt_url, l.external_id, l.needs_review, l.source_entity_id, l.transaction_id,
     p.recorded_at as created_at, p.last_modified_at,
     p.taken_back_at is not null as is_deleted, p.taken_back_at::timestamptz as deleted_at,
     p.caller, l.version
-  from journal_line l
+  from ledger_line_version l
   join journal_posting p on p.workspace_id = l.workspace_id and p.journal_entry_id = l.journal_entry_id
-    and p.version = l.version and not p.is_mirror
-  where not l.is_mirror;
+    and p.version = l.version and not p.is_mirror;
 
 -- Views whose columns changed are made anew: one can only be given more columns at its end.
 drop view if exists intercompany_journal_entry_line;
@@ -67,9 +79,7 @@ create or replace view journal_entry_line with (security_invoker = true) as
 -- Lookups tell as many ids as they are asked for, and lines are looked for without the join that tells since when they
 -- are known: every line has a posting.
 create or replace view ledger_line_text with (security_invoker = true) as
-  select workspace_id, id, journal_entry_id as journal_id, tag_ids, description,
-    details ->> 'merchant_name' as merchant_name, details ->> 'note' as note
-  from journal_line where not is_mirror;
+  select workspace_id, id, journal_id, tag_ids, description, merchant_name, note from ledger_line_version;
 
 -- For checks from outside. Every line with its version, mirrors included.
 create or replace view chk_journal_line with (security_invoker = true) as
@@ -104,11 +114,15 @@ create or replace view intercompany_journal_entry with (security_invoker = true)
 
 create or replace view intercompany_journal_entry_line with (security_invoker = true) as
   select l.*, e.document_id as intercompany_journal_entry_id
-  from journal_entry_line l
-  join journal_entry e on e.workspace_id = l.workspace_id and e.id = l.journal_entry_id
+  from journal_entry e
+  -- The lines of one entry at a time: joined to both kinds of lines, PostgreSQL would read all lines there are.
+  cross join lateral (
+    select * from journal_entry_line l where l.workspace_id = e.workspace_id and l.journal_entry_id = e.id offset 0
+  ) l
   where e.document_kind = 'intercompany_journal' and e.document_id is not null and e.reversal_of_id is null;
 
 insert into service_right (relation, rights) values
   ('chk_journal_line', '{select}'),
-  ('ledger_line_text', '{select}')
+  ('ledger_line_text', '{select}'),
+  ('ledger_line_version', '{select}')
 on conflict (relation) do update set rights = excluded.rights;

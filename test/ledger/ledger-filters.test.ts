@@ -183,6 +183,21 @@ test.each(FILTERS)('%s', async (_name, query, keeps) => {
   const wanted = all.filter(keeps);
   expect([status, idsOf(body.results), body.count]).toEqual([200, idsOf(wanted), wanted.length]);
   expect(headers.get('x-ignored-parameters')).toBeNull();
+  const totals = await desk.service.call(
+    'GET',
+    `/coa/api/transaction/totals?all_time=true&${query()}`,
+  );
+  const sum = (field: string): number =>
+    Number(wanted.reduce((total, row) => total + Number(row[field] ?? 0), 0).toFixed(4));
+  expect([totals.status, totals.body]).toEqual([
+    200,
+    {
+      count: wanted.length,
+      debit_amount: sum('debit_amount'),
+      credit_amount: sum('credit_amount'),
+      amount: sum('amount'),
+    },
+  ]);
   const isEverything = wanted.length === all.length;
   expect([wanted.length > 0, isEverything]).toEqual([true, query().startsWith('has_parent')]);
 });

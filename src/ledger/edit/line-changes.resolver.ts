@@ -28,7 +28,8 @@ import {
 import { LedgerLineArguments } from '../lists/ledger-line.resolver.ts';
 import { deleteLine, patchLine, patchLines, replaceLine } from './line-edit.service.ts';
 import { sessionAsKnown } from '../as-known/books-as-known.ts';
-import { listedLines, totalsOf } from '../lists/lists.service.ts';
+import { totalsOf } from '../lists/line-counts.queries.ts';
+import { listedLines } from '../lists/lists.service.ts';
 
 // Nothing is held: a line that was seen is taken back by any change of its entry, and found no more.
 standsOn(LedgerLine, 'ledger_line where workspace_id = $1 and id = $2');
@@ -83,8 +84,8 @@ export class LineChangesResolver {
     @Ctx() session: Session,
     @Args(() => LedgerLineArguments) given: LedgerLineArguments,
   ): Promise<object | undefined> {
-    const args = listedLines(given as never);
     const reader = await sessionAsKnown(session, given);
+    const args = { ...listedLines(given as never), isOfThen: reader.asKnown !== undefined };
     const [rows = []] = await ask(reader, totalsOf(session.principal, args));
     return rows[0];
   }

@@ -29,15 +29,10 @@ import {
   selectionOf,
 } from '../../platform/records/index.ts';
 import { sessionAsKnown } from '../as-known/books-as-known.ts';
+import { openingBalance } from './line-counts.queries.ts';
 import { groupedBy } from './line-groups.rules.ts';
 import { groupsOf, matchesOf } from './line-groups.service.ts';
-import {
-  AS_OF,
-  LINES_OF_THEN,
-  listedDeletedLines,
-  listedLines,
-  openingBalance,
-} from './lists.service.ts';
+import { AS_OF, LINES_OF_THEN, listedDeletedLines, listedLines } from './lists.service.ts';
 
 const MATCH = { ALL: 'all', ANY: 'any' };
 registerEnumType(MATCH, { name: 'MatchType' });
@@ -170,7 +165,8 @@ export async function linePage(
   info: GraphQLResolveInfo,
 ): Promise<LinePage> {
   const session = await sessionAsKnown(asking, given);
-  const args = listedLines(given as never);
+  const isOfThen = session.asKnown !== undefined;
+  const args = { ...listedLines(given as never), isOfThen };
   const page = await list(session, LedgerLine, args, info);
   const asked = selectionOf(info);
   const opening = asked.has('openingBalance') && openingBalance(session.principal, args);
