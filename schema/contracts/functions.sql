@@ -276,8 +276,47 @@ view intercompany_journal_entry_line as
     l.deleted_at,
     l.caller,
     e.document_id AS intercompany_journal_entry_id
-   FROM (journal_entry_line l
-     JOIN journal_entry e ON (((e.workspace_id = l.workspace_id) AND (e.id = l.journal_entry_id))))
+   FROM (journal_entry e
+     CROSS JOIN LATERAL ( SELECT l_1.workspace_id,
+            l_1.id,
+            l_1.journal_entry_id,
+            l_1.journal_id,
+            l_1.entity_id,
+            l_1.account_id,
+            l_1.posted_at,
+            l_1.currency,
+            l_1.amount_native,
+            l_1.amount_book,
+            l_1.amount,
+            l_1.debit_amount_native,
+            l_1.credit_amount_native,
+            l_1.debit_amount_book,
+            l_1.credit_amount_book,
+            l_1.debit_amount,
+            l_1.credit_amount,
+            l_1.vendor_id,
+            l_1.department_id,
+            l_1.tag_ids,
+            l_1.bank_transaction_id,
+            l_1.document_kind,
+            l_1.document_id,
+            l_1.document_line_id,
+            l_1.description,
+            l_1.merchant_name,
+            l_1.note,
+            l_1.receipt_url,
+            l_1.external_id,
+            l_1.needs_review,
+            l_1.source_entity_id,
+            l_1.transaction_id,
+            l_1.created_at,
+            l_1.last_modified_at,
+            l_1.is_deleted,
+            l_1.deleted_at,
+            l_1.caller
+           FROM journal_entry_line l_1
+          WHERE ((l_1.workspace_id = e.workspace_id) AND (l_1.journal_entry_id = e.id))
+         OFFSET 0) l)
   WHERE (((e.document_kind)::text = 'intercompany_journal'::text) AND (e.document_id IS NOT NULL) AND (e.reversal_of_id IS NULL));
 view invoice_payment_sync as
  SELECT workspace_id,
@@ -396,38 +435,20 @@ view ledger_line as
  SELECT l.workspace_id,
     l.id,
     l.journal_entry_id,
-    l.journal_entry_id AS journal_id,
+    l.journal_id,
     l.entity_id,
     l.account_id,
-    l.date AS posted_at,
+    l.posted_at,
     l.currency,
     l.amount_native,
     l.amount_book,
     l.amount,
-        CASE
-            WHEN (l.amount_native >= (0)::numeric) THEN l.amount_native
-            ELSE NULL::numeric
-        END AS debit_amount_native,
-        CASE
-            WHEN (l.amount_native < (0)::numeric) THEN (- l.amount_native)
-            ELSE NULL::numeric
-        END AS credit_amount_native,
-        CASE
-            WHEN (l.amount_book >= (0)::numeric) THEN l.amount_book
-            ELSE NULL::numeric
-        END AS debit_amount_book,
-        CASE
-            WHEN (l.amount_book < (0)::numeric) THEN (- l.amount_book)
-            ELSE NULL::numeric
-        END AS credit_amount_book,
-        CASE
-            WHEN (l.amount >= (0)::numeric) THEN l.amount
-            ELSE NULL::numeric
-        END AS debit_amount,
-        CASE
-            WHEN (l.amount < (0)::numeric) THEN (- l.amount)
-            ELSE NULL::numeric
-        END AS credit_amount,
+    l.debit_amount_native,
+    l.credit_amount_native,
+    l.debit_amount_book,
+    l.credit_amount_book,
+    l.debit_amount,
+    l.credit_amount,
     l.vendor_id,
     l.department_id,
     l.tag_ids,
@@ -436,31 +457,83 @@ view ledger_line as
     l.document_id,
     l.document_line_id,
     l.description,
-    (l.details ->> 'merchant_name'::text) AS merchant_name,
-    (l.details ->> 'note'::text) AS note,
-    (l.details ->> 'receipt_url'::text) AS receipt_url,
-    (l.details ->> 'external_id'::text) AS external_id,
-    COALESCE(((l.details ->> 'needs_review'::text))::boolean, false) AS needs_review,
-    ((l.details ->> 'source_entity'::text))::integer AS source_entity_id,
-    (md5(((l.workspace_id || ':'::text) || l.id)))::uuid AS transaction_id,
+    l.merchant_name,
+    l.note,
+    l.receipt_url,
+    l.external_id,
+    l.needs_review,
+    l.source_entity_id,
+    l.transaction_id,
     p.recorded_at AS created_at,
     p.last_modified_at,
     (p.taken_back_at IS NOT NULL) AS is_deleted,
     (p.taken_back_at)::timestamp with time zone AS deleted_at,
     p.caller,
     l.version
-   FROM (journal_line l
-     JOIN journal_posting p ON (((p.workspace_id = l.workspace_id) AND (p.journal_entry_id = l.journal_entry_id) AND (p.version = l.version) AND (NOT p.is_mirror))))
-  WHERE (NOT l.is_mirror);
+   FROM (ledger_line_version l
+     JOIN journal_posting p ON (((p.workspace_id = l.workspace_id) AND (p.journal_entry_id = l.journal_entry_id) AND (p.version = l.version) AND (NOT p.is_mirror))));
 view ledger_line_text as
  SELECT workspace_id,
     id,
-    journal_entry_id AS journal_id,
+    journal_id,
     tag_ids,
     description,
+    merchant_name,
+    note
+   FROM ledger_line_version;
+view ledger_line_version as
+ SELECT workspace_id,
+    id,
+    journal_entry_id,
+    journal_entry_id AS journal_id,
+    entity_id,
+    account_id,
+    date AS posted_at,
+    currency,
+    amount_native,
+    amount_book,
+    amount,
+        CASE
+            WHEN (amount_native >= (0)::numeric) THEN amount_native
+            ELSE NULL::numeric
+        END AS debit_amount_native,
+        CASE
+            WHEN (amount_native < (0)::numeric) THEN (- amount_native)
+            ELSE NULL::numeric
+        END AS credit_amount_native,
+        CASE
+            WHEN (amount_book >= (0)::numeric) THEN amount_book
+            ELSE NULL::numeric
+        END AS debit_amount_book,
+        CASE
+            WHEN (amount_book < (0)::numeric) THEN (- amount_book)
+            ELSE NULL::numeric
+        END AS credit_amount_book,
+        CASE
+            WHEN (amount >= (0)::numeric) THEN amount
+            ELSE NULL::numeric
+        END AS debit_amount,
+        CASE
+            WHEN (amount < (0)::numeric) THEN (- amount)
+            ELSE NULL::numeric
+        END AS credit_amount,
+    vendor_id,
+    department_id,
+    tag_ids,
+    bank_transaction_id,
+    document_kind,
+    document_id,
+    document_line_id,
+    description,
     (details ->> 'merchant_name'::text) AS merchant_name,
-    (details ->> 'note'::text) AS note
-   FROM journal_line
+    (details ->> 'note'::text) AS note,
+    (details ->> 'receipt_url'::text) AS receipt_url,
+    (details ->> 'external_id'::text) AS external_id,
+    COALESCE(((details ->> 'needs_review'::text))::boolean, false) AS needs_review,
+    ((details ->> 'source_entity'::text))::integer AS source_entity_id,
+    (md5(((workspace_id || ':'::text) || id)))::uuid AS transaction_id,
+    version
+   FROM journal_line l
   WHERE (NOT is_mirror);
 view reconciliation_roll_up as
  SELECT r.workspace_id,
