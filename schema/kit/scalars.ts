@@ -168,19 +168,17 @@ export const Uuid = scalar<string>({
     (text) => UUID_FORM.test(text) && takes(GraphQLUUID, text.replace(UUID_FORM, '$1-$2-$3-$4-$5')),
   ),
 });
-// Ours: that of graphql-scalars takes a@b, and refuses letters beyond ASCII. No address is a list of some in a header.
+/** Ours: that of graphql-scalars takes a@b, and refuses letters beyond ASCII. No address is a list of some in a header. */
+export const isEmail = (text: string): boolean => EMAIL.test(text);
 export const Email = scalar<string>({
   name: 'Email',
   description: 'An e-mail address.',
   wrong: 'Enter a valid email address.',
-  read: textThat((text) => EMAIL.test(text)),
+  read: textThat(isEmail),
 });
 /** An address with its two slashes and a host, without control characters, line breaks or backslashes. */
 const ADDRESS = /^https?:\/\/[^\s\p{Cc}/\\?#][^\p{Cc}\u2028\u2029\\]*$/iu;
-/**
- * Whether a text is an http or https address as it is written. A parser of URLs drops line breaks, makes a host
- * of the path in `https:///path`, and takes port 0, to which nothing can connect.
- */
+/** Whether it is one as written: a parser of URLs drops line breaks, takes port 0, and `path` of `https:///path` as host. */
 export const isWebAddress = (text: string): boolean =>
   text === text.trim() &&
   ADDRESS.test(text) &&

@@ -1,5 +1,6 @@
 // `ledgergate person …`: creates the first people of an installation, prints links for choosing a
 // password, and takes second factors away from whoever lost them.
+import { isEmail } from '../../schema/kit/index.ts';
 import { makeResetLink, resetSecondFactors } from '../platform/identity/index.ts';
 import { type Role, ROLES } from '../platform/access/index.ts';
 import { Refusal } from '../platform/base/index.ts';
@@ -105,7 +106,7 @@ export async function createPerson(
   }
   const email = wordsOf('email', flags.email ?? '', 'maya@example.com');
   const name = wordsOf('name', flags.name ?? email, '"Maya Rossi"');
-  if (!/^[^\s@]+@[^\s@]+$/.test(email)) {
+  if (!isEmail(email)) {
     throw new Refusal(`"${email}" is not an e-mail address.`, 'Use --email maya@example.com');
   }
   const { database, config, ownerUrl } = await openService(lifetime, screen);

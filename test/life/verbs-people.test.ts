@@ -31,6 +31,16 @@ test('a person gets a link that leads to a password', async () => {
   expect(again['link']).not.toBe(link);
 });
 
+test('a person has an address that letters reach', async () => {
+  for (const address of ['nobody', 'a@b', 'a,b@acme.test', '<x>@acme.test', 'a@-']) {
+    const create = ['person', 'create', '--email', address, '--role', 'viewer'];
+    expect([address, await refusal(...create, '--workspace', String(service.workspace))]).toEqual([
+      address,
+      expect.stringContaining('is not an e-mail address'),
+    ]);
+  }
+});
+
 test('second factors of somebody who lost them are taken away, and the log tells', async () => {
   const root = new pg.Client(files.superuserUrl);
   await root.connect();

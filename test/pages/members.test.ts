@@ -155,7 +155,18 @@ describe('an invitation', () => {
     expect(await invite('vera@demo.test', ['role', 'viewer'])).toContain(
       'A member with this address already exists',
     );
-    expect(await invite('nobody', ['role', 'viewer'])).toContain('Enter a valid email address.');
+    for (const address of [
+      'nobody',
+      'a@b',
+      'a,b@demo.test',
+      'Ann <ann@demo.test>',
+      '<x>@demo.test',
+    ]) {
+      expect([address, await invite(address, ['role', 'viewer'])]).toEqual([
+        address,
+        expect.stringContaining('Enter a valid email address.'),
+      ]);
+    }
     expect(await invite('x@demo.test', ['role', 'owner'])).toContain('is not a valid choice');
     expect(await invite('x@demo.test', ['role', 'viewer'], ['entities', '999999'])).toContain(
       'Invalid pk "999999"',

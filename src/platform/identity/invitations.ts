@@ -1,5 +1,6 @@
 // Invitations: a link that admits its holder, with the invited address, to a workspace. There may
 // be no mail, so the admin hands the link over; it works once, and only its hash is stored.
+import { isEmail } from '../../../schema/kit/index.ts';
 import {
   type Actor,
   demandAdmin,
@@ -52,7 +53,6 @@ export async function listInvitations(
   });
 }
 
-const ADDRESS = /^[^\s@]+@[^\s@]+$/;
 const LONGEST_ADDRESS = 250;
 
 /**
@@ -67,7 +67,7 @@ export async function invite(
 ): Promise<string> {
   demandAdmin(actor);
   const email = input.email.trim();
-  if (!ADDRESS.test(email) || email.length > LONGEST_ADDRESS || email.includes('\0')) {
+  if (!isEmail(email) || email.length > LONGEST_ADDRESS) {
     throw invalid('email', 'Enter a valid email address.');
   }
   const place = await checkedPlace(transaction, actor, input);
