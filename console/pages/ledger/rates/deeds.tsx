@@ -49,7 +49,7 @@ export function Load({ reporting }: { readonly reporting: string }) {
   return (
     <DeedDrawer
       {...{ title: 'Add rates', verb: 'Keep them', resource: 'entities', deed, posts: false }}
-      words={`One in each line: currency, day, rate in ${reporting} for one unit. Paste them from a spreadsheet. A rate that is there for the day is replaced; closed figures keep theirs.`}
+      words={`One in each line: currency, day, rate in ${reporting} for one unit. Paste them from a spreadsheet. It replaces one that is there; closed figures stay.`}
     >
       <TextArea
         label="Rates"
@@ -134,7 +134,7 @@ export const DeleteRate = ({
     {...{ resource: 'entities', document: DELETE, posts: false, isDanger: true }}
     title="Delete the rate"
     verb="Delete"
-    words={`${rate} for 1 ${currency} on ${date}. What was converted by it stays as it is; from now on the rate before it counts for the day.`}
+    words={`${rate} for 1 ${currency} on ${date}. What was converted by it stays; from now on the rate before it counts.`}
     variables={() => ({ id })}
     done="Deleted."
   />

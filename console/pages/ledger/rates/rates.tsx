@@ -26,9 +26,10 @@ const RATES = graphql(`
         rate
       }
     }
-    atMonthEnd: exchangeRates(filter: { date_gte: $monthEnd, date_lte: $monthEnd }, limit: 1000) {
+    atMonthEnd: exchangeRates(filter: { standsOn: [$monthEnd] }, limit: 1000) {
       results {
         currency
+        date
         rate
       }
     }
@@ -36,9 +37,9 @@ const RATES = graphql(`
       results {
         currency
         name
-        rate
       }
     }
+    reportingCurrency
   }
 `);
 type RatesData = ResultOf<typeof RATES>;
@@ -87,7 +88,7 @@ function Head({ address }: { readonly address: RatesAddress }) {
       >
         Exchange rates
       </Title>
-      <Filters label="Which rates" fields={['currency', 'from', 'to', 'offset']}>
+      <Filters label="Filters" fields={['currency', 'from', 'to', 'offset']}>
         <TextFilter label="Currency" name="currency" value={address.currency} />
         <DayFilter label="From" name="from" value={address.from ?? ''} />
         <DayFilter label="To" name="to" value={address.to ?? ''} />
@@ -99,13 +100,13 @@ function Head({ address }: { readonly address: RatesAddress }) {
 /** The currencies of the workspace and their rate at the end of the last month; missing ones first. */
 function Standing({ data, monthEnd }: { readonly data: RatesData; readonly monthEnd: string }) {
   const { href } = useConsole();
-  const found = new Map(data.atMonthEnd.results.map(({ currency, rate }) => [currency, rate]));
-  const foreign = data.workspaceCurrencies.results.filter(({ rate }) => rate !== '1');
-  const sorted = foreign.toSorted(
-    (a, b) =>
-      Number(found.has(a.currency)) - Number(found.has(b.currency)) ||
-      (a.currency < b.currency ? -1 : 1),
-  );
+  const sorted = data.workspaceCurrencies.results
+    .filter(({ currency }) => currency !== data.reportingCurrency)
+    .map((each) => {
+      const last = data.atMonthEnd.results.find(({ currency }) => currency === each.currency);
+      return { ...each, last, isThere: last?.date === monthEnd };
+    })
+    .toSorted((a, b) => Number(a.isThere) - Number(b.isThere));
   if (sorted.length === 0) return null;
   return (
     <section class="section">
@@ -124,15 +125,15 @@ function Standing({ data, monthEnd }: { readonly data: RatesData; readonly month
             </tr>
           </thead>
           <tbody>
-            {sorted.map(({ currency, name, rate }) => (
-              <tr key={currency} data-rate={found.has(currency) ? 'there' : 'missing'}>
+            {sorted.map(({ currency, name, last, isThere }) => (
+              <tr key={currency}>
                 <td>
                   <a href={href({ currency, offset: null })}>{currency}</a> {name}
                 </td>
                 <td class="number">
-                  {found.get(currency) ?? <Badge tone="warn" text="Missing" />}
+                  {isThere ? last?.rate : <Badge tone="warn" text="Missing" />}
                 </td>
-                <td class="number">{rate ?? <Badge tone="bad" text="None" />}</td>
+                <td class="number">{last ? `${last.rate}, ${last.date}` : 'None'}</td>
               </tr>
             ))}
           </tbody>
@@ -147,9 +148,7 @@ function View({ data, address }: { readonly data: RatesData; readonly address: R
   const { results, count: all } = data.exchangeRates;
   const monthEnd = lastMonthEnd(frame);
   const chosen = results.find((each) => each.id === address.line);
-  const reporting =
-    data.workspaceCurrencies.results.find(({ rate }) => rate === '1')?.currency ??
-    'the reporting currency';
+  const reporting = data.reportingCurrency ?? 'reporting currency';
   return (
     <>
       <Standing data={data} monthEnd={monthEnd} />
@@ -158,7 +157,7 @@ function View({ data, address }: { readonly data: RatesData; readonly address: R
           isFiltered={FILTERED.some((name) => (address[name]?.length ?? 0) > 0)}
           names={FILTERED}
           none="No rates yet"
-          words="Amounts in foreign currencies are converted by these."
+          words="They convert amounts in foreign currencies."
           create={mayLoad(frame) ? href({ do: 'load' }) : undefined}
           createText="Add rates"
           curl="loadExchangeRates"
