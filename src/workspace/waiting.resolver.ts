@@ -40,6 +40,12 @@ class PageArguments {
   declare offset: number;
 }
 
+const OF_ENTITIES = {
+  nullable: true,
+  description:
+    'Of these entities alone. A proposal is of those it posts in; what is of no entity stays.',
+};
+
 @ObjectType({
   simpleResolvers: true,
   description: 'A draft or a proposal that waits for acceptance.',
@@ -138,10 +144,12 @@ export class WaitingResolver {
     object: string | null | undefined,
     @Arg('id', () => Id, { nullable: true, description: 'The one of its kind with this id.' })
     id: number | null | undefined,
+    @Arg('entity', () => [Id], OF_ENTITIES) entity: number[] | null | undefined,
   ): Promise<WaitingRow[]> {
-    const isAny = typeof object !== 'string';
-    if (typeof id === 'number' && isAny) throw invalid('object', new FieldFault('required'));
-    return listWaiting(session, pageWithin(page, 0), isAny ? undefined : { object, id });
+    if (typeof id === 'number' && typeof object !== 'string') {
+      throw invalid('object', new FieldFault('required'));
+    }
+    return listWaiting(session, pageWithin(page, 0), { object, id, entity });
   }
 
   @AnyCaller()
@@ -150,8 +158,9 @@ export class WaitingResolver {
     @Ctx() session: Session,
     @Arg('object', () => String, { nullable: true, description: 'Of this kind alone.' })
     object: string | null | undefined,
+    @Arg('entity', () => [Id], OF_ENTITIES) entity: number[] | null | undefined,
   ): Promise<number> {
-    return countWaiting(session, object ?? undefined);
+    return countWaiting(session, { object, entity });
   }
 
   @AnyCaller()

@@ -51,6 +51,30 @@ test('whoever may not approve sees their own, and decides nothing', async () => 
   expect(refused.errors?.[0].extensions.code).toBe('FORBIDDEN');
 });
 
+test('of a chosen entity waits what is its own, on the list and on the overview', async () => {
+  const made = await here.service.graphql(
+    'mutation { createEntity(input: { name: "Elsewhere", currency: "USD" }) { id } }',
+  );
+  const other = made.data.createEntity.id;
+  const id = await draft('Invoice');
+  const { data } = await here.service.graphql(
+    `{ all: waiting { id } invoice(id: ${id}) { entityId } other: waiting(entity: [${other}]) { id }
+      none: waitingCount(entity: [${other}]) }`,
+  );
+  expect([data.other, data.none]).toEqual([[], 0]);
+  const acme = data.invoice.entityId;
+  const own = await here.service.graphql(
+    `{ waiting(entity: [${acme}]) { id } waitingCount(entity: [${acme}, ${other}]) }`,
+  );
+  expect(own.data.waiting).toEqual(data.all);
+  expect(own.data.waitingCount).toBe(data.all.length);
+  const shown = async (page: string) => wordsOf(await maya.open(page));
+  expect(await shown(`/waiting?entity=${other}`)).toContain('Nothing waits');
+  expect(await shown(`/waiting?entity=${acme}`)).toContain(`Invoice ${id} Draft`);
+  expect(await shown(`/overview?entity=${other}`)).toContain(' 0 to approve');
+  expect(await shown(`/overview?entity=${acme}`)).toContain(` ${data.all.length} to approve`);
+});
+
 test.each([
   ['no kind of draft', 'Vendor', 1, 'INVALID'],
   ['nothing that waits', 'Invoice', 999_999, 'NOT_FOUND'],

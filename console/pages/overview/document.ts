@@ -77,7 +77,7 @@ export const OVERVIEW = graphql(`
     ) @include(if: $mayBills) {
       count
     }
-    waiting(limit: 100) {
+    waiting(entity: $entity, limit: 100) {
       object
       mayDecide
     }

@@ -2,9 +2,9 @@
 import { graphql, type ResultOf } from '../../kit/graphql.ts';
 
 export const WAITING = graphql(`
-  query Waiting($kind: String, $limit: Int!, $offset: Int!) {
-    waitingCount(object: $kind)
-    waiting(object: $kind, limit: $limit, offset: $offset) {
+  query Waiting($kind: String, $entity: [ID!], $limit: Int!, $offset: Int!) {
+    waitingCount(object: $kind, entity: $entity)
+    waiting(object: $kind, entity: $entity, limit: $limit, offset: $offset) {
       object
       id
       resource

@@ -1,6 +1,6 @@
 // Drafts and proposals that wait, with what accepting the one at the cursor does beside them, and recent decisions.
 import { useState } from 'preact/hooks';
-import { type Address, count, oneOf } from '../../kit/address.ts';
+import { type Address, count, id, oneOf } from '../../kit/address.ts';
 import { useAsked } from '../../kit/asked.ts';
 import { useConsole } from '../../kit/context.ts';
 import { momentText } from '../../kit/days.ts';
@@ -20,7 +20,7 @@ import { Several } from './several.tsx';
 import { kindOf, nameOf, proposerOf, WAITING_KINDS, wordsOfKind } from './words.ts';
 
 const SIZE = 20;
-const PARAMETERS = { kind: oneOf(['', ...WAITING_KINDS], ''), offset: count() };
+const PARAMETERS = { kind: oneOf(['', ...WAITING_KINDS], ''), offset: count(), entity: id() };
 type WaitingAddress = Address<typeof PARAMETERS>;
 
 function Head({ address }: { readonly address: WaitingAddress }) {
@@ -232,7 +232,12 @@ export default definePage({
   title: () => 'Waiting for approval',
   address: PARAMETERS,
   document: WAITING,
-  variables: ({ kind, offset }) => ({ kind: kind === '' ? null : kind, limit: SIZE, offset }),
+  variables: ({ kind, offset, entity }) => ({
+    kind: kind || null,
+    entity: entity === null ? null : [entity],
+    limit: SIZE,
+    offset,
+  }),
   Head,
   View,
 });

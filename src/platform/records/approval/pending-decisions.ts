@@ -92,20 +92,23 @@ function draftsOf([object, { resource, waits, by }]: [string, DraftKind]): strin
   const of = object === 'JournalEntry' ? entry : (amount ?? 'null::numeric');
   return `select '${object}' as object, t.id, '${resource.definition.scope}' as resource, 'create' as operation, t.entity_id as entity,
       ${party ? `t.${party}_id` : 'null::integer'} as party, trim_scale(${of}) as amount,
-      ${fields.has('currency') ? 't.currency' : 'null'} as currency, ${by} as by, t.created_at as at
+      ${fields.has('currency') ? 't.currency' : 'null'} as currency, ${by} as by, t.created_at as at, null::jsonb as posts
     from ${tableOf(resource.definition)} t where t.workspace_id = $1 and ${waits}`;
 }
 
-/** All that waits; `$2` is the caller, `$3` what the caller may approve, `$4` the kind that is asked for. */
+/**
+ * All that waits; `$2` is the caller, `$3` what the caller may approve, `$4` the kind and `$5` the entities that are
+ * asked for. A proposal is of the entities it posts in; what is of none is of all.
+ */
 const ALL_WAITING = `
   with waiting as (
     select 'Proposal' as object, t.id, t.resource, t.operation, null::integer as entity, null::integer as party,
-      null::numeric as amount, null as currency, t.proposed_by as by, t.proposed_at as at
+      null::numeric as amount, null as currency, t.proposed_by as by, t.proposed_at as at, nullif(t.posts, '{}') as posts
     from proposal t where t.workspace_id = $1 and t.status = 'pending'
     union all ${[...KINDS].map(draftsOf).join(' union all ')}
   )`;
-const OF_CALLER =
-  '(w.by = $2 or w.resource = any($3)) and ($4::text is null or w.object = $4::text)';
+const OF_CALLER = `(w.by = $2 or w.resource = any($3)) and ($4::text is null or w.object = $4::text)
+    and coalesce(w.entity = any($5::integer[]), w.posts ?| $5::text[], true)`;
 
 const WAITING = `${ALL_WAITING}
   select w.object, w.id, w.resource, w.operation, e.name as "entityName", v.name as party, w.amount::text, w.currency,
@@ -114,8 +117,8 @@ const WAITING = `${ALL_WAITING}
   from waiting w
   left join entity e on e.workspace_id = $1 and e.id = w.entity
   left join vendor v on v.workspace_id = $1 and v.id = w.party
-  where ${OF_CALLER} and ($5::integer is null or w.id = $5)
-  order by w.at desc, w.object, w.id desc limit $6 offset $7`;
+  where ${OF_CALLER} and ($6::integer is null or w.id = $6)
+  order by w.at desc, w.object, w.id desc limit $7 offset $8`;
 
 const approvable = (principal: Principal): string[] =>
   RESOURCES.map(({ resource }) => resource).filter(
@@ -130,6 +133,17 @@ export interface Which {
   readonly object: string;
   readonly id?: number | null | undefined;
 }
+/** Which of all that waits. */
+interface WhichWaiting extends Partial<Pick<Which, 'id'>> {
+  readonly object?: string | null | undefined;
+  readonly entity?: readonly number[] | null | undefined;
+}
+
+/** The first values of both statements. */
+const valuesOf = ({ principal }: Session, { object, entity }: WhichWaiting): unknown[] => [
+  ...[principal.workspace.id, callerOf(principal), approvable(principal)],
+  ...[object ?? null, entity ?? null],
+];
 interface PageBounds {
   readonly limit: number;
   readonly offset: number;
@@ -139,29 +153,21 @@ interface PageBounds {
 export async function listWaiting(
   session: Session,
   { limit, offset }: PageBounds,
-  which?: Which,
+  which: WhichWaiting = {},
 ): Promise<PendingApproval[]> {
-  const { principal } = session;
-  const values = [principal.workspace.id, callerOf(principal), approvable(principal)];
-  const [rows = []] = await ask(
-    session,
-    withGenericPlan(
-      named(WAITING, [...values, which?.object ?? null, which?.id ?? null, limit, offset]),
-    ),
-  );
+  const values = [...valuesOf(session, which), which.id ?? null, limit, offset];
+  const [rows = []] = await ask(session, withGenericPlan(named(WAITING, values)));
   return rows as unknown as PendingApproval[];
 }
 
 const WAITING_COUNT = `${ALL_WAITING}
   select count(*)::integer as count from waiting w where ${OF_CALLER}`;
 
-/** How many drafts and proposals {@link listWaiting} lists, of all kinds or of one. */
-export async function countWaiting(session: Session, object?: string): Promise<number> {
-  const { principal } = session;
-  const values = [principal.workspace.id, callerOf(principal), approvable(principal)];
+/** How many drafts and proposals {@link listWaiting} lists. */
+export async function countWaiting(session: Session, which: WhichWaiting): Promise<number> {
   const [rows = []] = await ask(
     session,
-    withGenericPlan(named(WAITING_COUNT, [...values, object ?? null])),
+    withGenericPlan(named(WAITING_COUNT, valuesOf(session, which))),
   );
   return Number(rows[0]?.['count']);
 }
