@@ -15,7 +15,7 @@ import { Pages } from '../../parts/pages.tsx';
 import { Table } from '../../parts/table.tsx';
 import type { Column } from '../../parts/table.types.ts';
 import { Title } from '../../parts/title.tsx';
-import { chipOf, numberOf } from './words.ts';
+import { chipOf, numberOf, owed } from './words.ts';
 
 export interface ListOf {
   /** Invoices. */
@@ -177,7 +177,9 @@ export function listColumns<Row extends ListedDocument>(
     },
     {
       ...{ key: 'left', title: of.left, kind: 'amount' },
-      cell: (row) => <Money amount={row.left} currency={row.currency} showsCurrency />,
+      cell: (row) => (
+        <Money amount={owed(row.status, row.left)} currency={row.currency} showsCurrency />
+      ),
     },
   ];
 }

@@ -4,6 +4,7 @@ import { isZero, sum } from '../../kit/money.ts';
 import { Part } from '../../parts/facts.tsx';
 import { Money } from '../../parts/figures.tsx';
 import { DocumentLines, minor, Named } from './lines.tsx';
+import { owed } from './words.ts';
 
 interface MemoLine {
   readonly id: string;
@@ -17,7 +18,7 @@ interface MemoLine {
 }
 
 export function MemoLines({
-  memo: { currency, lines, totalAmount, amountUsed, amountRemaining },
+  memo: { currency, lines, totalAmount, amountUsed, amountRemaining, applicationStatus },
 }: {
   readonly memo: {
     readonly currency: string;
@@ -25,6 +26,7 @@ export function MemoLines({
     readonly totalAmount: string;
     readonly amountUsed: string;
     readonly amountRemaining: string;
+    readonly applicationStatus: string;
   };
 }) {
   const tax = sum(lines.map((line) => line.tax));
@@ -32,7 +34,7 @@ export function MemoLines({
     ...(isZero(tax) ? [] : [['Tax', tax] as const]),
     ['Total', totalAmount],
     ...(isZero(amountUsed) ? [] : [['Used', amountUsed] as const]),
-    ['Left', amountRemaining],
+    ['Left', owed(applicationStatus, amountRemaining)],
   ];
   return (
     <DocumentLines

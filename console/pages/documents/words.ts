@@ -48,6 +48,9 @@ const STATUSES: Readonly<Record<string, readonly [text: string, tone: Tone]>> = 
   VOIDED: ['Void', undefined],
 };
 
+/** The part of a document that is still owed: of a void one nothing, whatever was not paid of it. */
+export const owed = (status: string, left: string): string => (status === 'VOIDED' ? '0' : left);
+
 /** States of memos. */
 export const MEMO_STATES = ['DRAFT', 'OPEN', 'PARTIALLY_USED', 'USED', 'VOIDED'] as const;
 

@@ -4,10 +4,11 @@ import { isZero, sum } from '../../../kit/money.ts';
 import { Part } from '../../../parts/facts.tsx';
 import { Money } from '../../../parts/figures.tsx';
 import { DocumentLines, minor, Named } from '../../documents/lines.tsx';
+import { owed } from '../../documents/words.ts';
 import type { Invoice, InvoiceData } from './document.ts';
 
 export function Lines({ invoice }: { readonly invoice: Invoice }) {
-  const { currency, lines, discount, totalAmount, amountPaid, amountDue } = invoice;
+  const { currency, lines, discount, totalAmount, amountPaid, amountDue, status } = invoice;
   const net = sum(lines.map(({ amount }) => amount));
   const tax = sum(lines.map((line) => line.tax));
   const below: readonly (readonly [name: string, amount: string])[] = [
@@ -16,7 +17,7 @@ export function Lines({ invoice }: { readonly invoice: Invoice }) {
     ...(discount === null || isZero(discount) ? [] : [['Discount', `-${discount}`] as const]),
     ['Total', totalAmount],
     ...(isZero(amountPaid) ? [] : [['Paid', amountPaid] as const]),
-    ['Due', amountDue],
+    ['Due', owed(status, amountDue)],
   ];
   return (
     <DocumentLines

@@ -11,7 +11,7 @@ import { Entry } from '../../documents/entry.tsx';
 import { MemoLines, MemoUses } from '../../documents/memo-record.tsx';
 import { DocumentRecord, Gone } from '../../documents/record.tsx';
 import { Waits } from '../../documents/waits.tsx';
-import { chipOf, numberOf } from '../../documents/words.ts';
+import { chipOf, numberOf, owed } from '../../documents/words.ts';
 import { DEEDS, deedsOf, OpenDeed } from './deeds.tsx';
 import { MEMO, type Memo, type MemoData } from './document.ts';
 
@@ -22,7 +22,7 @@ function Actions({ data, memo }: { readonly data: MemoData; readonly memo: Memo 
     <>
       {clientId !== null &&
         applicationStatus !== 'DRAFT' &&
-        !isZero(amountRemaining) &&
+        !isZero(owed(applicationStatus, amountRemaining)) &&
         offer(frame, 'invoice_payments') !== 'none' && (
           <a class="button small primary" href={to('/receipts/new', { client: clientId })}>
             Use on invoices

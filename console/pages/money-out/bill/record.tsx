@@ -14,7 +14,7 @@ import { DocumentLines, minor, Named } from '../../documents/lines.tsx';
 import { Payments } from '../../documents/payments.tsx';
 import { DocumentRecord, Gone } from '../../documents/record.tsx';
 import { Waits } from '../../documents/waits.tsx';
-import { chipOf, kindWords, termsText } from '../../documents/words.ts';
+import { chipOf, kindWords, owed, termsText } from '../../documents/words.ts';
 import { DEEDS, deedsOf, OpenDeed } from './deeds.tsx';
 import { BILL, type Bill, type BillData } from './document.ts';
 
@@ -36,7 +36,7 @@ function Actions({ data, bill }: { readonly data: BillData; readonly bill: Bill 
 }
 
 function Lines({ bill }: { readonly bill: Bill }) {
-  const { currency, lines, totalAmount, amountPaid, amountDue } = bill;
+  const { currency, lines, totalAmount, amountPaid, amountDue, status } = bill;
   const net = sum(lines.map(({ amount }) => amount));
   const tax = sum(lines.map((line) => line.tax));
   return (
@@ -46,7 +46,7 @@ function Lines({ bill }: { readonly bill: Bill }) {
         ...(isZero(tax) ? [] : [['Net', net] as const, [bill.taxRateName ?? 'Tax', tax] as const]),
         ['Total', totalAmount],
         ...(isZero(amountPaid) ? [] : [['Paid', amountPaid] as const]),
-        ['Due', amountDue],
+        ['Due', owed(status, amountDue)],
       ]}
       columns={[
         {
