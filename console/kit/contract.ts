@@ -76,6 +76,8 @@ export interface Frame {
   readonly permissions: Readonly<Record<string, string>>;
   /** Whether everything the person creates needs approval. */
   readonly approvalRequired: boolean;
+  /** Whether the person is limited to some entities, and what is of all of them is not theirs to change. */
+  readonly isLimited: boolean;
   /** Entities in sight; empty for those who may not read them. */
   readonly entities: readonly Entity[];
   /** Undefined for those who may not read journal entries. */

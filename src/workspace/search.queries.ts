@@ -165,7 +165,8 @@ const KINDS: Readonly<Record<string, FoundKind>> = {
     title: 't.name',
     currency: 't.currency',
     date: 't.start_date',
-    path: at('/budgets/'),
+    // Who is limited to some entities cannot compare what is of all.
+    path: `${at('/budgets/')} || case when t.entity_id is null and current_entities() is not null then '/amounts' else '' end`,
   },
   Request: {
     needs: {

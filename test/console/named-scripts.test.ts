@@ -8,7 +8,7 @@ const { room } = (await import(server)) as { readonly room: ConsoleRoom };
 const frame: Frame = {
   person: { name: 'Maya', email: 'maya@demo.test', isOperator: true },
   workspace: { id: 1, name: 'Demo', role: 'admin' },
-  ...{ memberships: [], permissions: {}, approvalRequired: false, entities: [] },
+  ...{ memberships: [], permissions: {}, approvalRequired: false, isLimited: false, entities: [] },
   ...{ today: '2026-03-01', csrf: '', drawnFor: '' },
 };
 const addresses = room.paths.map((path) => path.replace(':object', 'Bill').replace(':id', '1'));

@@ -6,6 +6,7 @@ export const AMOUNTS = graphql(`
     budget(id: $id) {
       id
       name
+      entityName
       startDate
       periods
       cadence

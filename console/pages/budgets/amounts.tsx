@@ -14,6 +14,7 @@ import type { Column } from '../../parts/table.types.ts';
 import { Title } from '../../parts/title.tsx';
 import { Trail } from '../../parts/trail.tsx';
 import { monthText } from '../revenue/words.ts';
+import { isBeyond } from './words.ts';
 import { AddAccount, ChangeRow, DropAmount } from './amount-deeds.tsx';
 import {
   AMOUNTS,
@@ -99,7 +100,7 @@ function View({ data, address }: { readonly data: AmountsData; readonly address:
   const { cadence, startDate } = budget;
   const step = MONTHS_OF[cadence ?? 'MONTHLY'];
   const nameOf = (period: number): string => monthText(addMonths(startDate, (period - 1) * step));
-  const mayChange = offer(frame, 'accounts') !== 'none';
+  const mayChange = offer(frame, 'accounts') !== 'none' && !isBeyond(frame, budget);
   const chosen = rows.find(({ byPeriod }) =>
     [...byPeriod.values()].some((each) => each.id === address.line),
   );
@@ -107,7 +108,7 @@ function View({ data, address }: { readonly data: AmountsData; readonly address:
     <>
       {rows.length === 0 ? (
         <Empty title="No amounts yet">
-          <p>Add an account with what is planned for it, or make a budget from actuals.</p>
+          <p>Add an account, or begin from actuals.</p>
         </Empty>
       ) : (
         <div class="wide">
@@ -141,21 +142,22 @@ function Head({
   readonly address: AmountsAddress;
   readonly data: AmountsData | undefined;
 }) {
-  const { to } = useConsole();
-  const name = data?.budget?.name ?? 'Budget';
+  const { to, frame } = useConsole();
+  const budget = data?.budget;
+  const name = budget?.name ?? 'Budget';
+  const isOurs = budget && !isBeyond(frame, budget);
   return (
     <>
       <Trail
         steps={[
           { text: 'Budgets', href: to('/budgets') },
-          { text: name, href: to(`/budgets/${address.id ?? ''}`) },
+          { text: name, ...(isOurs && { href: to(`/budgets/${address.id ?? ''}`) }) },
           { text: 'Amounts' },
         ]}
       />
       <Title
-        lead="An account leads to its amounts, which are changed together."
         actions={
-          data?.budget && (
+          isOurs && (
             <DeedLinks
               deeds={[
                 {

@@ -13,7 +13,7 @@ import { NoMatch } from '../../parts/lists.tsx';
 import { Pages } from '../../parts/pages.tsx';
 import { Table } from '../../parts/table.tsx';
 import { Title } from '../../parts/title.tsx';
-import { CADENCES, cadenceText } from './words.ts';
+import { CADENCES, cadenceText, isBeyond } from './words.ts';
 
 const DOCUMENT = graphql(`
   query Budgets($filter: BudgetFilter, $q: String, $limit: Int!, $offset: Int!) {
@@ -99,7 +99,7 @@ function FromActuals({ entity }: { readonly entity: string | null }) {
       {...{ resource: 'accounts', document: FROM_ACTUALS, posts: false }}
       title="A budget from actuals"
       verb="Make"
-      words="Takes what was posted to accounts of profit and loss in an earlier term, times a factor."
+      words="What was posted to profit and loss in an earlier term, times a factor."
       of={[
         { name: 'name', label: 'Name' },
         { name: 'entity', label: 'Entity', kind: 'entity' },
@@ -134,9 +134,9 @@ function View({ data, address }: { readonly data: BudgetsData; readonly address:
           isFiltered={address.q !== ''}
           names={['q']}
           none="No budgets yet"
-          words="What is planned by account and month stands here, beside what was posted, with the variance of each."
+          words="Plans by account and month, beside what was posted."
           create={offer(frame, 'accounts') === 'none' ? undefined : to('/budgets/new')}
-          createText="Make the first budget"
+          createText="New budget"
           curl="POST /coa/api/budgets"
         />
       ) : (
@@ -147,7 +147,7 @@ function View({ data, address }: { readonly data: BudgetsData; readonly address:
           id={(row) => row.id}
           href={(row) =>
             to(
-              `/budgets/${row.id}`,
+              `/budgets/${row.id}${isBeyond(frame, row) ? '/amounts' : ''}`,
               row.startDate <= through && (row.endDate ?? '') > through ? { through } : {},
             )
           }

@@ -63,7 +63,7 @@ function View({
           {...{ resource: 'accounts', document: DELETE, isDanger: true, posts: false }}
           title="Delete"
           verb="Delete"
-          words="The budget goes with its amounts; the books stay as they are."
+          words="The budget goes with its amounts; the books stay."
           variables={() => ({ id: address.id })}
           done="Deleted."
           next={() => to('/budgets')}

@@ -50,6 +50,7 @@ export async function frameOf(services: Services, visit: MemberVisit): Promise<F
     memberships: memberships.map(({ id, name, role }) => ({ id, name, role })),
     permissions,
     approvalRequired: workspace.approvalRequired,
+    isLimited: workspace.entityIds !== null,
     ...room.frameParts(answer),
     today: today(),
     drawnFor: drawnFor(person),
