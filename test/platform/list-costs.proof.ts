@@ -31,7 +31,6 @@ let made: Interface;
 let reading: RegExp;
 beforeAll(async () => {
   files = await cloneCrowd();
-  await post();
   made = await assemble();
   service = new pg.Client(files.serviceUrl);
   await service.connect();
@@ -42,17 +41,6 @@ afterAll(async () => {
   await service.end();
   await files.drop();
 });
-
-/** The lines of the crowd are of postings. */
-async function post(): Promise<void> {
-  const superuser = new pg.Client(files.superuserUrl);
-  await superuser.connect();
-  await superuser.query(`set session_replication_role = replica;
-    insert into journal_posting (workspace_id, journal_entry_id, version, caller, request_id, operation)
-      select workspace_id, id, 1, 'api_user:1', 'crowd', 'crowd' from journal_entry;
-    analyze journal_posting`);
-  await superuser.end();
-}
 
 /** The functions of ours that read tables, themselves or by another. */
 async function readingFunctions(): Promise<RegExp> {

@@ -174,10 +174,11 @@ test.each(cases)('%s is filtered', async (name, resource) => {
   const found: string[] = [];
   for (const [key, field] of [...fields, ...Object.entries(filters)]) {
     const value = given(field);
-    // A condition of its own takes one value, and no bound.
-    const isOne = field.spec.condition !== undefined && !field.spec.list;
-    const alone = isOne && Array.isArray(value) ? (value[0] as unknown) : value;
-    const filter = isOne || Array.isArray(value) ? { [key]: alone } : { [`${key}_lte`]: value };
+    // A condition of its own takes one value or several, and no bound.
+    const isOwn = field.spec.condition !== undefined;
+    const several: unknown[] = [value].flat();
+    const alone = isOwn && !field.spec.list ? several[0] : several;
+    const filter = isOwn || Array.isArray(value) ? { [key]: alone } : { [`${key}_lte`]: value };
     const query = count(resource, { filter });
     found.push(
       ...(await faultsOf(`${name} filtered by ${key}`, service, query, bound(resource, key))),
