@@ -12,7 +12,13 @@ import { nearestTests } from './nearest.ts';
 import { answerAbout, type Asked, brokenTests, type Stand, withStands } from './stand.ts';
 
 /** Test files are asked until they would usually have taken this long. */
-const MOST_SECONDS = 200;
+const MOST_SECONDS = 120;
+
+/** Test files that compare every answer with the one before: asked about each bug that its nearest do not notice. */
+const SNAPSHOTS: Asked = [
+  ['test/snapshots/changes.test.ts', 20],
+  ['test/snapshots/reads.test.ts', 60],
+];
 
 export type Verdict = 'noticed' | 'unnoticed' | 'changes nothing' | 'does not compile';
 
@@ -117,7 +123,7 @@ export async function judgeRandom(
       }
       taken += 1;
       if (!isChosen(`${bug.file}:${bug.line}`)) continue;
-      const tests = [...within(nearest.of(bug)), ...nearest.proofsOf(bug)];
+      const tests = [...within(nearest.of(bug)), ...SNAPSHOTS, ...nearest.proofsOf(bug)];
       const answer = await answerAbout(stand, bug.file, planted, tests);
       if (answer === undefined && isSql(bug.file)) {
         taken -= 1;

@@ -22,7 +22,8 @@ const STARTED_BY: Readonly<Record<string, readonly string[]>> = { cli: ['life'] 
 const MOST_ALIKE = 12;
 
 /** Proofs that start other programs or browsers, and those of the judge itself. */
-const UNASKED_PROOF = /^test\/(?:tidy|proofs|console|clients|docs|life|pages|demo)\//;
+const UNASKED_PROOF =
+  /^test\/(?:(?:tidy|proofs|console|clients|docs|life|pages|demo)\/|scale\/sign-in-browser)/;
 const [MOST_PROOFS, LONGEST_PROOF, LEAST_LIKENESS] = [2, 120, 0.35];
 
 export const isAsked = (test: string): boolean => !UNASKED.test(test);

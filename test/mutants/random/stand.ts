@@ -81,7 +81,7 @@ async function makeStand(): Promise<Stand> {
     const paths = tests.map(([test]) => test);
     const folder = 'test/mutants/random';
     const args = [
-      ...['node_modules/jest/bin/jest.js', '--silent', '--runInBand', '--bail=1'],
+      ...['node_modules/jest/bin/jest.js', '--silent', '--runInBand', '--bail=1', '--forceExit'],
       '--testMatch=<rootDir>/test/**/*.(test|proof).ts',
       ...[`--testSequencer=<rootDir>/${folder}/sequencer.mjs`],
       ...[`--reporters=<rootDir>/${folder}/events-reporter.mjs`, '--runTestsByPath', ...paths],
