@@ -127,7 +127,7 @@ async function send({ document, variables }: Question, options: AskOptions): Pro
     const told = refusalOf(error, wait);
     const refusal: Refusal = isElsewhere(response) ? { ...told, kind: 'elsewhere' } : told;
     return {
-      answer: { refusal: current === undefined ? refusal : { ...refusal, message: OVERTAKEN } },
+      answer: { refusal: current ? { ...refusal, message: OVERTAKEN } : refusal },
       extensions: beside,
     };
   }

@@ -212,6 +212,17 @@ test('a payment is voided and deleted as it was seen: by its own moment, not by 
   }
 });
 
+test('a record that was deleted meanwhile is told of as gone', async () => {
+  const { id, last_modified_at: since } = await desk.invoice(37);
+  expect((await desk.call('DELETE', `/coa/api/v1/invoice/${id}`)).status).toBe(204);
+  const { errors } = await ask(
+    `mutation ($since: DateTime) { patchInvoice(id: ${id}, input: { refNumber: "C" }, ifUnmodifiedSince: $since) { id } }`,
+    { since },
+  );
+  expect(errors?.[0].extensions).toMatchObject({ code: 'CONFLICT', current: null });
+  expect(errors?.[0].message).toMatch(/^This record is not there any more: somebody deleted it/);
+});
+
 test('whoever may not do it learns nothing of the moment', async () => {
   const { id } = await desk.invoice(36);
   for (const since of ['2020-01-01T00:00:00Z', '2099-01-01T00:00:00Z']) {

@@ -13,6 +13,9 @@ import { Overtaken } from '../writing/unmodified.ts';
 import type { Run } from './execution.ts';
 
 const CURRENT = 'current';
+/** Said where the record that was seen is there no more. */
+const GONE =
+  'This record is not there any more: somebody deleted it, or wrote it anew, after you read it. Nothing was changed. Look for it again, and decide anew.';
 
 /** The query of one record with what a change of it would have answered; undefined where it cannot be asked for. */
 function queryFor(
@@ -78,7 +81,8 @@ export function tellingCurrent(
       node?.kind === Kind.FIELD ? queryFor(schema, document, operation, node, cause) : undefined;
     if (!query) return result;
     const { data } = await prepared(query)(session, variables);
-    const told = new GraphQLError(error.message, {
+    const isGone = data?.[CURRENT] === null;
+    const told = new GraphQLError(isGone ? GONE : error.message, {
       path: error.path ?? null,
       originalError: cause,
       extensions: { ...error.extensions, current: data?.[CURRENT] ?? null },
