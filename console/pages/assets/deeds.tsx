@@ -62,8 +62,8 @@ const TRANSFER = graphql(`
   }
 `);
 const ESTIMATE = graphql(`
-  mutation ChangeEstimate($id: ID!, $input: FixedAssetPatch!) {
-    asset: patchFixedAsset(id: $id, input: $input) {
+  mutation ChangeEstimate($id: ID!, $input: FixedAssetPatch!, $seen: DateTime) {
+    asset: patchFixedAsset(id: $id, input: $input, ifUnmodifiedSince: $seen) {
       depreciationEndDate
       depreciations {
         amount
@@ -155,7 +155,7 @@ const Estimate = ({ asset }: AssetProps) => (
     ]}
     begin={asset}
     needs={['depreciationEndDate', 'salvageValue']}
-    variables={(input) => ({ id: asset.id, input })}
+    variables={(input, seen) => ({ id: asset.id, input, seen })}
     done="Changed: the months that are left are spread anew."
   >
     {(tried) => {

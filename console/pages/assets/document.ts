@@ -5,6 +5,7 @@ export const ASSET = graphql(`
   query AssetRecord($id: ID!) {
     fixedAsset(id: $id) {
       id
+      lastModifiedAt
       name
       description
       entityName

@@ -161,7 +161,8 @@ export const DropAmount = ({ budget, row, nameOf }: RowProps & { readonly budget
 
 export function ChangeRow({ row, nameOf }: RowProps) {
   const { browser, href } = useConsole();
-  const cells = amountsOf(row).slice(0, MOST);
+  // As they were when the drawer was opened: what others change meanwhile stays.
+  const [cells] = useState(() => amountsOf(row).slice(0, MOST));
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>(() =>
     Object.fromEntries(cells.map(({ id, amount }) => [id, amount])),
   );

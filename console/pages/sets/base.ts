@@ -34,3 +34,4 @@ import '../../parts/table.tsx';
 import '../../parts/table-keys.ts';
 import '../../parts/title.tsx';
 import '../../parts/trail.tsx';
+import '../bank/reconcile/words.ts';

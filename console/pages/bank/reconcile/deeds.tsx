@@ -1,13 +1,13 @@
 // Deeds on a reconciliation: each is opened by the address, and tried out before it is done.
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
 import { useConsole } from '../../../kit/context.ts';
 import type { Frame } from '../../../kit/contract.ts';
 import { type Deed, useDeed } from '../../../kit/deed.ts';
 import { isZero } from '../../../kit/money.ts';
 import { may } from '../../../kit/rights.ts';
+import { ChangeDeed } from '../../../parts/change-deed.tsx';
 import { DeedDrawer, type OfferedDeed } from '../../../parts/deed-drawer.tsx';
 import { Drawer } from '../../../parts/drawer.tsx';
-import { AmountField, DayField } from '../../../parts/fields.tsx';
 import { Money } from '../../../parts/figures.tsx';
 import { CHANGE, DELETE, type Report, STEP, TICK } from './document.ts';
 import type { Ticks } from './ticks.ts';
@@ -93,40 +93,18 @@ const Reopen = ({ report }: DeedProps) => (
   />
 );
 
-function Correct({ report }: DeedProps) {
-  const [typed, setTyped] = useState({
-    statementEndingDate: report.statementEndingDate ?? '',
-    startingBalance: report.startingBalance,
-    endingBalance: report.endingBalance,
-  });
-  const deed = useDeed({
-    document: CHANGE,
-    variables: { id: report.id, input: typed },
-    onDone: useClosing('Corrected.'),
-  });
-  return (
-    <DeedDrawer {...{ title: 'Correct the statement', verb: 'Save', resource, deed }}>
-      <DayField
-        label="Last day"
-        value={typed.statementEndingDate}
-        onValue={(statementEndingDate) => setTyped({ ...typed, statementEndingDate })}
-        faults={deed.faults('statementEndingDate')}
-      />
-      <AmountField
-        label="Starts with"
-        value={typed.startingBalance}
-        onValue={(startingBalance) => setTyped({ ...typed, startingBalance })}
-        faults={deed.faults('startingBalance')}
-      />
-      <AmountField
-        label="Ends with"
-        value={typed.endingBalance}
-        onValue={(endingBalance) => setTyped({ ...typed, endingBalance })}
-        faults={deed.faults('endingBalance')}
-      />
-    </DeedDrawer>
-  );
-}
+const Correct = ({ report }: DeedProps) => (
+  <ChangeDeed
+    {...{ resource, document: CHANGE, record: report }}
+    object="ReconciliationReport"
+    noun="statement"
+    of={[
+      { name: 'statementEndingDate', label: 'Last day', kind: 'day' },
+      { name: 'startingBalance', label: 'Starts with', kind: 'amount' },
+      { name: 'endingBalance', label: 'Ends with', kind: 'amount' },
+    ]}
+  />
+);
 
 function Delete({ report: { id } }: DeedProps) {
   const { browser, to } = useConsole();

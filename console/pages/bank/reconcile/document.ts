@@ -8,6 +8,7 @@ export const RECONCILIATION = graphql(`
   query ReconciliationPage($id: ID!, $text: String, $offset: Int!, $mayNames: Boolean!) {
     reconciliationReport(id: $id) {
       id
+      lastModifiedAt
       accountId
       accountName
       entityName
@@ -126,9 +127,13 @@ export const STEP = graphql(`
 `);
 
 export const CHANGE = graphql(`
-  mutation ChangeReconciliation($id: ID!, $input: ReconciliationReportPatch!) {
-    patchReconciliationReport(id: $id, input: $input) {
+  mutation ChangeReconciliation($id: ID!, $input: ReconciliationReportPatch!, $seen: DateTime) {
+    patchReconciliationReport(id: $id, input: $input, ifUnmodifiedSince: $seen) {
       id
+      lastModifiedAt
+      statementEndingDate
+      startingBalance
+      endingBalance
     }
   }
 `);

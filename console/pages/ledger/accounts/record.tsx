@@ -53,11 +53,13 @@ function useClosed(words: string): () => void {
 
 function Edit({ account }: AccountProps) {
   const [typed, setTyped] = useState(typedOf(account));
+  // What is typed stands on the account as it was when the drawer was opened.
+  const [{ lastModifiedAt }] = useState(account);
   const deed = useDeed({
     document: PATCH_ACCOUNT,
     variables: {
       ...{ id: account.id, input: inputOf(typed) },
-      ifUnmodifiedSince: account.lastModifiedAt,
+      ifUnmodifiedSince: lastModifiedAt,
     },
     onDone: useClosed('Saved.'),
   });

@@ -26,6 +26,7 @@ export const INBOX = graphql(`
     }
     billDraft(id: $draft) @include(if: $hasDraft) {
       id
+      lastModifiedAt
       status
       entityId
       createdAt
@@ -64,16 +65,16 @@ export const START = graphql(`
   }
 `);
 export const KEEP = graphql(`
-  mutation KeepBillDraft($id: ID!, $input: BillDraftPatch!) {
-    patchBillDraft(id: $id, input: $input) {
-      id
+  mutation KeepBillDraft($id: ID!, $input: BillDraftPatch!, $seen: DateTime) {
+    kept: patchBillDraft(id: $id, input: $input, ifUnmodifiedSince: $seen) {
+      lastModifiedAt
     }
   }
 `);
 /** What is known is kept, and the bill made of it: both or neither. */
 export const POST = graphql(`
-  mutation PostBillDraft($id: ID!, $input: BillDraftPatch!) {
-    kept: patchBillDraft(id: $id, input: $input) {
+  mutation PostBillDraft($id: ID!, $input: BillDraftPatch!, $seen: DateTime) {
+    kept: patchBillDraft(id: $id, input: $input, ifUnmodifiedSince: $seen) {
       id
     }
     bill: promoteBillDraft(id: $id) {

@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { useConsole } from '../../../kit/context.ts';
 import { momentText } from '../../../kit/days.ts';
 import { type Deed, useDeed } from '../../../kit/deed.ts';
-import { question } from '../../../kit/graphql.ts';
+import { question, type ResultOf } from '../../../kit/graphql.ts';
 import { useKept } from '../../../kit/kept.ts';
 import { useKeys } from '../../../kit/keys.ts';
 import { sum } from '../../../kit/money.ts';
@@ -129,12 +129,12 @@ function useDraft(draft: BillDraft) {
   const { browser, frame, to, href } = useConsole();
   const begin = typedOf(draft, frame.entities[0]?.id ?? '');
   const { value: typed, change, forget, isFound } = useKept<TypedDraft>(`paper ${draft.id}`, begin);
+  // The draft as it was when the form began, or was kept last.
+  const [seen, setSeen] = useState(draft.lastModifiedAt);
+  const given = { id: draft.id, input: patchOf(typed), seen };
   const deed = useDeed({
     document: POST,
-    variables:
-      typed.vendor && typed.extractedBillNumber !== ''
-        ? { id: draft.id, input: patchOf(typed) }
-        : undefined,
+    variables: typed.vendor && typed.extractedBillNumber !== '' ? given : undefined,
     onDone: ({ bill }) => {
       browser?.say(`Bill ${bill.billNumber} is made.`);
       forget();
@@ -143,11 +143,12 @@ function useDraft(draft: BillDraft) {
   });
   /** Keeps what is known so far: nothing is posted. */
   const keep = async (): Promise<void> => {
-    const told = await browser?.act(question(KEEP, { id: draft.id, input: patchOf(typed) }));
+    const told = await browser?.act(question(KEEP, given));
     if (!told) return;
     if ('refusal' in told.answer) browser?.say(told.answer.refusal.message);
     else {
       browser?.say('Kept.');
+      setSeen((told.answer.data as ResultOf<typeof KEEP>).kept.lastModifiedAt);
       forget(typed);
       browser?.go(href({}), { isReplacing: true });
     }

@@ -1,0 +1,141 @@
+// Forms of records that somebody else changed meanwhile, in Chromium: what others wrote stays, and is told.
+import type { Browser as Chromium, Page } from 'playwright-core';
+import { openMatching, type MatchDesk } from '../cash/matching.ts';
+import {
+  serviceWithConsole,
+  type ServiceWithPeople,
+} from '../oauth/support/service-with-people.ts';
+import { chromiumPath, launchChromium } from '../pages/support.ts';
+import { ledgerIds } from '../pages/ledger-places.ts';
+import { until } from '../support/until.ts';
+import { openDesk } from './desk.ts';
+
+const path = chromiumPath();
+if (path === undefined) {
+  test.skip('forms in a browser (no Chromium found: set CHROMIUM_PATH)', () => undefined);
+} else {
+  let here: ServiceWithPeople;
+  let desk: MatchDesk;
+  let chrome: Chromium;
+  let page: Page;
+  beforeAll(async () => {
+    here = await serviceWithConsole();
+    desk = await openMatching(here.service);
+    await ledgerIds(desk);
+    chrome = await launchChromium(path);
+    ({ page } = await openDesk(here, chrome, 'maya'));
+  });
+  afterAll(async () => {
+    await chrome.close();
+    await here.end();
+  });
+
+  const open = async (place: string): Promise<void> => {
+    await page.goto(here.service.url + place);
+    await page.waitForSelector('html[data-ready] .drawer');
+  };
+  const ask = async (query: string): Promise<Record<string, any>> => {
+    const { data, errors } = await here.service.graphql(query);
+    expect(errors).toBeUndefined();
+    return data;
+  };
+  const save = () => page.keyboard.press('Control+Enter');
+  const refused = () =>
+    page.locator('[role=alert]:has-text("Somebody has changed this record")').waitFor();
+
+  test('a statement that is corrected in two tabs', async () => {
+    const { id } = await desk.report({ starting_balance: 0, ending_balance: 10 });
+    const read = async () => {
+      const { one } = await ask(
+        `{ one: reconciliationReport(id: ${id}) { startingBalance endingBalance } }`,
+      );
+      return one;
+    };
+    await open(`/bank/reconciliations/${id}?do=correct`);
+    await ask(
+      `mutation { patchReconciliationReport(id: ${id}, input: { endingBalance: "12" }) { id } }`,
+    );
+    await page.getByLabel('Starts with').fill('3');
+    await save();
+    await refused();
+    expect(await read()).toEqual({ startingBalance: '0', endingBalance: '12' });
+    await page.click('.drawer button:has-text("Go on")');
+    await save();
+    await page.waitForSelector('.drawer', { state: 'detached' });
+    expect(await read()).toEqual({ startingBalance: '3', endingBalance: '12' });
+  });
+
+  test('a row of a budget keeps what others wrote into its other periods', async () => {
+    const { accounts } = desk.books;
+    const make = async (place: string, body: object): Promise<number> =>
+      (await desk.call('POST', `/coa/api/budgets${place}`, body)).body.id;
+    const budget = await make('', { name: 'Two of us', start_date: '2026-01-01' });
+    const [first, second] = [
+      await make(`/${budget}/accounts`, { account: accounts.sales, period: 1, amount: 10 }),
+      await make(`/${budget}/accounts`, { account: accounts.sales, period: 2, amount: 20 }),
+    ];
+    await open(`/budgets/${budget}/amounts?do=row&line=${first}`);
+    await ask(`mutation { patchBudgetAccount(id: ${second}, input: { amount: "25" }) { id } }`);
+    // The page shows the books as they are by now, below the drawer.
+    await page.locator('main h1').click();
+    await until(async () => {
+      await page.keyboard.press('r');
+      return (await page.locator('main table').first().innerText()).includes('25.00');
+    });
+    await page.locator('.drawer input').first().fill('11');
+    await save();
+    await page.waitForSelector('.drawer', { state: 'detached' });
+    const { list } = await ask(
+      `{ list: budgetAccounts(budgetId: ${budget}, sort: [ID]) { results { amount } } }`,
+    );
+    expect(list.results).toEqual([{ amount: '11' }, { amount: '25' }]);
+  });
+
+  test('an account that is edited in two tabs, however fresh the page behind the form is', async () => {
+    const id = desk.books.accounts.services;
+    await open(`/accounts/${id}?do=edit`);
+    await ask(`mutation { patchAccount(id: ${id}, input: { name: "Theirs" }) { id } }`);
+    await page.locator('main h1').click();
+    await until(async () => {
+      await page.keyboard.press('r');
+      return (await page.locator('main h1').innerText()).includes('Theirs');
+    });
+    await page.locator('.drawer').getByLabel('Description').fill('Ours');
+    await save();
+    await refused();
+    const { one } = await ask(`{ one: account(id: ${id}) { name description } }`);
+    expect(one).toEqual({ name: 'Theirs', description: null });
+  });
+
+  test('a paper that somebody else keeps meanwhile', async () => {
+    const { acme } = desk.books;
+    const { draft } = await ask(
+      `mutation { draft: createBillDraft(input: { source: UI_UPLOAD, entity: ${acme} }) { id } }`,
+    );
+    await page.goto(`${here.service.url}/bills/inbox?draft=${draft.id}`);
+    await page.waitForSelector('html[data-ready]');
+    await ask(
+      `mutation { patchBillDraft(id: ${draft.id}, input: { extractedBillNumber: "T-1" }) { id } }`,
+    );
+    const keep = async (number: string, said: string) => {
+      await page.getByLabel('Number', { exact: true }).fill(number);
+      await page.click('button:has-text("Keep for later")');
+      await page.locator(`text=${said}`).first().waitFor();
+    };
+    await keep('M-1', 'Somebody has changed this record');
+    const read = async () => {
+      const { one } = await ask(`{ one: billDraft(id: ${draft.id}) { extractedBillNumber } }`);
+      return one;
+    };
+    expect(await read()).toEqual({ extractedBillNumber: 'T-1' });
+    // Once it is seen it is kept, and kept again.
+    await page.reload();
+    await page.waitForSelector('html[data-ready]');
+    await keep('M-2', 'Kept.');
+    expect(await read()).toEqual({ extractedBillNumber: 'M-2' });
+    await page.waitForTimeout(300);
+    await keep('M-3', 'Kept.');
+    await page.waitForTimeout(300);
+    expect(await read()).toEqual({ extractedBillNumber: 'M-3' });
+  });
+}
