@@ -45,7 +45,7 @@ function OneField({
     case 'amount':
       return <AmountField {...shared} />;
     case 'entity':
-      return <EntityField {...shared} />;
+      return <EntityField {...shared} hasAll={field.hasAll} />;
     case 'flag':
       return <Select {...shared} options={YES_OR_NO} />;
     case 'long':

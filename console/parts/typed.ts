@@ -16,6 +16,8 @@ export interface FormField {
   /** The question of a picker; its name stands beside its id. */
   readonly asks?: Pick<PickerProps, 'question' | 'choices'>;
   readonly hint?: string;
+  /** Whether a record may be of all entities: blank. */
+  readonly hasAll?: boolean;
   /** Said once, when the record is made. */
   readonly isFirstOnly?: boolean;
 }

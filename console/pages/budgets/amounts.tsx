@@ -101,9 +101,9 @@ function View({ data, address }: { readonly data: AmountsData; readonly address:
   const step = MONTHS_OF[cadence ?? 'MONTHLY'];
   const nameOf = (period: number): string => monthText(addMonths(startDate, (period - 1) * step));
   const mayChange = offer(frame, 'accounts') !== 'none' && !isBeyond(frame, budget);
-  const chosen = rows.find(({ byPeriod }) =>
-    [...byPeriod.values()].some((each) => each.id === address.line),
-  );
+  const chosen =
+    mayChange &&
+    rows.find(({ byPeriod }) => [...byPeriod.values()].some((each) => each.id === address.line));
   return (
     <>
       {rows.length === 0 ? (
@@ -122,7 +122,7 @@ function View({ data, address }: { readonly data: AmountsData; readonly address:
           />
         </div>
       )}
-      {address.do === 'add' && (
+      {address.do === 'add' && mayChange && (
         <AddAccount budget={budget.id} isByDepartment={budget.breakdownType === 'DEPARTMENT_ROW'} />
       )}
       {address.do === 'row' && chosen && (

@@ -102,7 +102,7 @@ function FromActuals({ entity }: { readonly entity: string | null }) {
       words="What was posted to profit and loss in an earlier term, times a factor."
       of={[
         { name: 'name', label: 'Name' },
-        { name: 'entity', label: 'Entity', kind: 'entity' },
+        { name: 'entity', label: 'Entity', kind: 'entity', hasAll: true },
         { name: 'startDate', label: 'Begins', kind: 'day' },
         { name: 'cadence', label: 'Amounts', options: CADENCES },
         { name: 'from', label: 'Taken from the term that began', kind: 'day' },

@@ -15,6 +15,7 @@ export const BUDGET_FORM = graphql(`
       name
       description
       entityId
+      entityName
       departmentId
       departmentName
       startDate
@@ -55,7 +56,7 @@ const CHANGE = graphql(`
 
 const FIELDS: readonly FormField[] = [
   { name: 'name', label: 'Name' },
-  { name: 'entity', label: 'Entity', kind: 'entity' },
+  { name: 'entity', label: 'Entity', kind: 'entity', hasAll: true },
   { name: 'startDate', label: 'Begins', kind: 'day' },
   { name: 'cadence', label: 'Amounts', options: CADENCES },
   { name: 'periods', label: 'Periods', kind: 'count', hint: 'Blank: a year.' },
