@@ -73,6 +73,9 @@ test('of a chosen entity waits what is its own, on the list and on the overview'
   expect(await shown(`/waiting?entity=${acme}`)).toContain(`Invoice ${id} Draft`);
   expect(await shown(`/overview?entity=${other}`)).toContain(' 0 to approve');
   expect(await shown(`/overview?entity=${acme}`)).toContain(` ${data.all.length} to approve`);
+  const { html } = await maya.open(`/overview?entity=${other}`);
+  expect(html).toMatch(new RegExp(`href="/close\\?entity=${other}&amp;through=`));
+  expect(html).not.toContain('href="/close?through=');
 });
 
 test.each([

@@ -1,7 +1,7 @@
 // The overview: cash beside the ledger, twelve months, what is open by age, and what waits to be done.
 import { id } from '../../kit/address.ts';
 import { useConsole } from '../../kit/context.ts';
-import { isZero } from '../../kit/money.ts';
+import { decimalsOf, isZero } from '../../kit/money.ts';
 import { definePage } from '../../kit/page.ts';
 import { Bars } from '../../parts/chart.tsx';
 import { Money } from '../../parts/figures.tsx';
@@ -76,7 +76,7 @@ function Aged({
       ) : (
         <Strip
           title={`${title} by age`}
-          decimals={2}
+          decimals={decimalsOf(currency)}
           parts={[
             { name: 'Not due', amount: totals.current, href: documents('CURRENT') },
             { name: '1 to 30 days', amount: totals.d1To30, href: documents('D1_TO_30') },

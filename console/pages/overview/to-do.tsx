@@ -13,6 +13,7 @@ export function ToDo({ data }: { readonly data: OverviewData }) {
   const { waiting, inbox, closeBlockers = [] } = data;
   const lastMonth = endOfMonth(addMonths(startOfMonth(frame.today), -1));
   const mine = waiting.filter(({ mayDecide }) => mayDecide).length;
+  const close = to('/close', { through: lastMonth });
   const blockers = closeBlockers.filter(({ weight }) => weight !== 'BY_CLOSE');
   return (
     <section class="tile">
@@ -35,14 +36,14 @@ export function ToDo({ data }: { readonly data: OverviewData }) {
         )}
         {blockers.map(({ what, count, page }) => (
           <li key={what}>
-            <a href={page ?? `/close?through=${lastMonth}`}>
+            <a href={page ? to(page) : close}>
               <strong>{count}</strong> {what}
             </a>
           </li>
         ))}
       </ul>
       <p class="quiet">
-        <a href={`/close?through=${lastMonth}`}>Close through {lastMonth}</a>
+        <a href={close}>Close through {lastMonth}</a>
       </p>
     </section>
   );
