@@ -6,13 +6,13 @@ import { Day, Id, type InputOf } from '../../schema/kit/index.ts';
 import { LockPeriod } from '../../schema/settings/lock-period.ts';
 import type { Session } from '../platform/access/index.ts';
 import {
+  demandEntities,
   changing,
   demandLinks,
   one,
   Permission,
   type RecordRow,
 } from '../platform/records/index.ts';
-import { demandEntities } from '../settings/index.ts';
 import { blockersOf } from './blockers.service.ts';
 import { BlockerKind, CloseBlocker, CloseResult } from './blockers.types.ts';
 import { closeBooks } from './close.service.ts';

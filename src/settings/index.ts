@@ -20,7 +20,7 @@ export { currencyFault, demandCurrency, placesFault } from './currency.rules.ts'
 export { ensureCurrency, reportingCurrency } from './currency.service.ts';
 export { customValues } from './custom-field.service.ts';
 export { fiscalYearFaults } from './entity.rules.ts';
-export { changesBooks, demandEntities } from './entity.service.ts';
+export { changesBooks } from './entity.service.ts';
 export { loadRates, rateFaults, type RateRow } from './exchange-rate.service.ts';
 export { beginAttempt, keepingCaller, leftRuns, RunTaken } from './left-runs.service.ts';
 export { nextNumber, type Numbered, numberForm, numberText } from './numbering.service.ts';

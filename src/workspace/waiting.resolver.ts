@@ -18,6 +18,7 @@ import { Currency, DecimalScalar, Id, Timestamp, type Decimal } from '../../sche
 import type { Session } from '../platform/access/index.ts';
 import { FieldFault, invalid, pageWithin } from '../platform/base/index.ts';
 import {
+  demandEntities,
   AnyCaller,
   type ApprovalDecision as DecidedRow,
   countProposed,
@@ -137,7 +138,7 @@ export class WaitingResolver {
     description:
       'Drafts and proposals the caller may decide, and the caller’s own; the newest first.',
   })
-  waiting(
+  async waiting(
     @Ctx() session: Session,
     @Args(() => PageArguments) page: PageArguments,
     @Arg('object', () => String, { nullable: true, description: 'Of this kind alone.' })
@@ -149,17 +150,19 @@ export class WaitingResolver {
     if (typeof id === 'number' && typeof object !== 'string') {
       throw invalid('object', new FieldFault('required'));
     }
+    await demandEntities(session, entity);
     return listWaiting(session, pageWithin(page, 0), { object, id, entity });
   }
 
   @AnyCaller()
   @Query(() => Int, { description: 'The number of drafts and proposals that `waiting` lists.' })
-  waitingCount(
+  async waitingCount(
     @Ctx() session: Session,
     @Arg('object', () => String, { nullable: true, description: 'Of this kind alone.' })
     object: string | null | undefined,
     @Arg('entity', () => [Id], OF_ENTITIES) entity: number[] | null | undefined,
   ): Promise<number> {
+    await demandEntities(session, entity);
     return countWaiting(session, { object, entity });
   }
 

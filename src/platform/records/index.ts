@@ -44,6 +44,7 @@ export { changesBetween, elementsOf, fieldsOf } from './json/json-text.ts';
 export { RawJson, writeResult } from './json/raw-json.ts';
 export { Columns, columnsOf } from './reading/columns.ts';
 export { afterCursor, type OrderKey, orderKeys, valuesAt } from './reading/cursor.ts';
+export { demandEntities } from './reading/entities-asked.ts';
 export { resolveLinks } from './reading/links.ts';
 export { declareLists } from './reading/lists-back.ts';
 export { Conditions, conditionsOf, type ListArguments, rowsOf } from './reading/query.ts';

@@ -2,7 +2,7 @@
 // docs/accounting.md section 9.
 import { ask, type Session } from '../../platform/access/index.ts';
 import { countMonths, endOfMonth, invalid } from '../../platform/base/index.ts';
-import { demandEntities } from '../../settings/index.ts';
+import { demandEntities } from '../../platform/records/index.ts';
 import { monthOf } from '../shared/days.rules.ts';
 
 /** Months of an answer at most. */

@@ -14,8 +14,7 @@ import { Currency, Day, DecimalScalar, Id, Timestamp } from '../../../schema/kit
 import { ask, type Session } from '../../platform/access/index.ts';
 import { invalid, pageWithin } from '../../platform/base/index.ts';
 import { named } from '../../platform/database/index.ts';
-import { Permission } from '../../platform/records/index.ts';
-import { demandEntities } from '../../settings/index.ts';
+import { demandEntities, Permission } from '../../platform/records/index.ts';
 import { knownAt } from '../../ledger/index.ts';
 
 const simple = { simple: true } as const;

@@ -14,8 +14,7 @@ import {
 import { Day, Id, Timestamp } from '../../../schema/kit/index.ts';
 import { ask, isPermitted, type Session } from '../../platform/access/index.ts';
 import { named } from '../../platform/database/index.ts';
-import { Permission } from '../../platform/records/index.ts';
-import { demandEntities } from '../../settings/index.ts';
+import { demandEntities, Permission } from '../../platform/records/index.ts';
 
 const simple = { simple: true } as const;
 const nullable = { simple: true, nullable: true } as const;
