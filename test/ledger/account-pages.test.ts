@@ -6,8 +6,9 @@ import type { Desk } from './desk.ts';
 import { openLines } from './lines.ts';
 
 let desk: Desk;
+let bank: number;
 beforeAll(async () => {
-  ({ desk } = await openLines());
+  ({ desk, bank } = await openLines());
 });
 afterAll(() => desk.service.close());
 
@@ -20,12 +21,28 @@ test.each([
   ['account_subtype=BANK', { accountSubtype: ['BANK'] }],
   ['account_type=ASSET&account_subtype=BANK', { accountType: ['ASSET'], accountSubtype: ['BANK'] }],
   ['account_type=EQUITY', { accountType: ['EQUITY'] }],
+  ['account_tree=4000', { accountTree: ['4000'] }],
+  ['bank=1000', { bank: ['1000'] }],
+  ['categorized=true', { categorized: true }],
+  ['categorized=false', { categorized: false }],
+  ['exclude_uncategorized_accounts=true', { excludeUncategorizedAccounts: true }],
+  ['expense_or_ap=true', { expenseOrAp: true }],
+  ['expense_or_ap=false', { expenseOrAp: false }],
+  ['revenue_or_receivables=true', { revenueOrReceivables: true }],
+  ['revenue_or_receivables=false', { revenueOrReceivables: false }],
   [
     'account_type=ASSET&credit_amount_null=true',
     { accountType: ['ASSET'], creditAmountNull: true },
   ],
-])('%s: pages are those of the list, however many lines are read first', async (query, filter) => {
+])('%s: pages are those of the list, however many lines are read first', async (told, named) => {
   const { database, workspace } = desk.service;
+  const account = desk.books.accounts['4000'] ?? 0;
+  const query = told.replace('tree=4000', `tree=${account}`).replace('bank=1000', `bank=${bank}`);
+  const filter = {
+    ...named,
+    ...('accountTree' in named && { accountTree: [account] }),
+    ...('bank' in named && { bank: [bank] }),
+  };
   for (const sort of ['-posted_at', 'posted_at']) {
     const all: any[] = (await read(`limit=1000&sort=${sort}`)).results;
     const { results, count } = await read(`limit=1000&sort=${sort}&${query}`);
@@ -40,7 +57,7 @@ test.each([
     );
     const { next } = await read(`limit=2&cursor=&sort=${sort}&${query}`);
     const cursor = next === null ? undefined : new URL(next).searchParams.get('cursor');
-    for (const least of [0, 1, 7, 2_000]) {
+    for (const least of [0, 7, 2_000]) {
       const page = async (limit: number, offset: number, at?: string | null): Promise<number[]> => {
         const list = { filter, sort: [sort], limit, offset, cursor: at };
         const found = idsOfFewAccounts(principalIn(workspace), list, { each: 0, least });

@@ -57,7 +57,7 @@ test.each<[string, Resource, Filter]>([
   expect(counted?.['Plan Rows']).toBeGreaterThan(10);
 });
 
-/** How many rows of a table a statement looks at. */
+/** The number of rows of a table that a statement looks at. */
 async function readOf(table: string, query: Query): Promise<number> {
   const scans = nodesOf(await planOf(query, 'analyze, ')).filter(
     (node) => node['Relation Name'] === table,
@@ -68,9 +68,14 @@ async function readOf(table: string, query: Query): Promise<number> {
   return scans.reduce((sum, node) => sum + rowsOf(node), 0);
 }
 
-test('a page by a type of account that no line has ends after the first lines by day', async () => {
-  const list = { ...PAGE, filter: { accountType: ['NOTHING'] } };
-  const page = idsOfFewAccounts(principal, list, { each: 1, least: 50 }) as Query;
+test.each<[string, Filter]>([
+  ['a type of account', { accountType: ['NOTHING'] }],
+  ['a subtype of account', { accountSubtype: ['NOTHING'] }],
+  ['a tree of accounts', { accountTree: [999_999] }],
+  ['a bank account', { bank: [999_999] }],
+  ['what is uncategorized and of a type', { categorized: false, accountType: ['NOTHING'] }],
+])('a page by %s that no line has ends after the first lines by day', async (_name, filter) => {
+  const page = idsOfFewAccounts(principal, { ...PAGE, filter }, { each: 1, least: 50 }) as Query;
   expect(await readOf('journal_line', page)).toBe(50);
 });
 

@@ -119,7 +119,7 @@ const ONCE = { 'idempotency-key': 'an entry' };
 let draft: { id: string };
 let proposal: number;
 
-/** What the person may do with what they began before, in whatever cell. */
+/** Tries, in a cell, all that the person began before. */
 async function demandTheSame(): Promise<void> {
   const repeated = await asPerson(create, ONCE);
   expect([repeated.data, repeated.headers.get('idempotency-replayed')]).toEqual([

@@ -25,7 +25,7 @@ export const AUTHORS: Readonly<Record<string, string | null>> = {
 };
 /** Principals that act again later. */
 export const PRINCIPALS: ReadonlySet<string> = new Set(['caller', 'proposer']);
-/** Whoever posted is part of the chain, which nothing may change. */
+/** Tables that keep their authors: the chain holds who posted, and nothing may change it. */
 export const UNCHANGED: ReadonlySet<string> = new Set(['journal_posting']);
 
 /** Pairs of ids: before and after. */

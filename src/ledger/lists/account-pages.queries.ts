@@ -1,5 +1,5 @@
-// Pages of ledger lines by day on accounts of a kind. No index has the kind of an account beside the day of a line, so
-// PostgreSQL goes through all lines by day until the page is full: through all there are, where few are on such accounts.
+// Pages of ledger lines by day on some accounts. PostgreSQL does not know how many lines accounts of a kind or of a tree
+// have, and goes through all lines by day until the page is full: through all there are, where these have few.
 import { LedgerLine } from '../../../schema/ledger/journal-entry.ts';
 import { ASSET_ACCOUNTS } from '../../../schema/ledger/ledger-line-filters.ts';
 import type { Principal } from '../../platform/access/index.ts';
@@ -14,13 +14,34 @@ import {
   rowsOf,
   selecting,
 } from '../../platform/records/index.ts';
+import { OF_KINDS } from './general-ledger.queries.ts';
 
-/** Filters that an account fits or not, with all of its lines. */
+const FILTERS = LedgerLine.definition.filters;
+
+/** A filter on the account of a line, said of the account. */
+const saidOfAccount = (name: string): string =>
+  (FILTERS[name]?.spec.condition ?? '')
+    .replaceAll('{account}', 'id')
+    .replaceAll('{accountType}', 'account_type')
+    .replaceAll('{accountSubtype}', 'account_subtype')
+    .replaceAll('{value}', '?');
+const SAID_OF_ACCOUNTS = [
+  'accountTree',
+  'bank',
+  'categorized',
+  'excludeUncategorizedAccounts',
+  'expenseOrAp',
+  'revenueOrReceivables',
+];
+/** Filters that an account fits or not, with all of its lines; of unmatched assets, the accounts that can have any. */
 const OF_ACCOUNTS: Readonly<Record<string, string>> = {
-  accountType: 'account_type = any(?)',
-  accountSubtype: 'account_subtype = any(?)',
+  ...OF_KINDS,
+  ...Object.fromEntries(SAID_OF_ACCOUNTS.map((name) => [name, saidOfAccount(name)])),
   unmatchedFixedAsset: `id in (${ASSET_ACCOUNTS})`,
 };
+/** Whether a filter says nothing: a switch that is off leaves nothing out. */
+const isIdle = (name: string, value: unknown): boolean =>
+  (value ?? null) === null || (value === false && FILTERS[name]?.spec.isFlag === true);
 const DAY = 'postedAt';
 
 /** Lines that are gone through by day first: so many for each line of the page and those before it, or these. */
@@ -36,9 +57,7 @@ export function idsOfFewAccounts(
   { each, least } = WALKED,
 ): Query | undefined {
   const { filter, matchAny = false, isOfThen = false, deleted = false, cursor } = list;
-  const chosen = Object.entries(OF_ACCOUNTS).filter(
-    ([name]) => (filter?.[name] ?? false) !== false,
-  );
+  const chosen = Object.entries(OF_ACCOUNTS).filter(([name]) => !isIdle(name, filter?.[name]));
   if (chosen.length === 0 || matchAny || isOfThen || deleted) return undefined;
   const columns = new Columns(LedgerLine);
   const keys = orderKeys(LedgerLine, list.sort, columns);
@@ -63,9 +82,10 @@ export function idsOfFewAccounts(
   const fits = { sql: `(${[...computed].join(' and ')})` };
   const byDay = selecting(columns, walked, new Map([...selected, ['fits', fits]]), keys).text;
   const ofAccount = selecting(columns, found, selected, keys).text;
-  const accounts = chosen.map(([name, term]) =>
-    term.replace('?', () => conditions.value(filter?.[name])),
-  );
+  const accounts = chosen.map(([name, term]) => {
+    const said = term.replace('?', () => conditions.value(filter?.[name]));
+    return filter?.[name] === false ? `not ${said}` : said;
+  });
   const text = `with walked as materialized (
     select * from (${byDay} limit ${Math.max(least, (most + before) * each)}) line where fits limit ${end}
   ), page_filled as materialized (select count(*) = ${end} as is_filled from walked)

@@ -19,12 +19,12 @@ import {
 
 const ORDER = 'account_number,posted_at';
 
-/** Filters that an account fits or not, with all of its lines: columns of accounts. */
-const OF_ACCOUNTS = {
-  account: 'id = any(?::integer[])',
+/** Filters by the kind of an account, which an account fits or not with all of its lines. */
+export const OF_KINDS: Readonly<Record<string, string>> = {
   accountType: 'account_type = any(?)',
   accountSubtype: 'account_subtype = any(?)',
 };
+const OF_ACCOUNTS = { account: 'id = any(?::integer[])', ...OF_KINDS };
 /** The terms that leave out accounts of which no line fits. */
 function ofAccounts({ filter, matchAny = false }: ListArguments, conditions: Conditions): string {
   if (matchAny) return '';

@@ -16,7 +16,7 @@ const LINES = '"ledger_line" as "t"';
 const given = ({ filter }: ListArguments): string[] =>
   Object.entries(filter ?? {}).flatMap(([name, value]) => ((value ?? null) === null ? [] : [name]));
 
-/** What balances tell lines apart by, or their accounts do. */
+/** Filters by fields that balances are kept by, and by their accounts and entities. */
 const OF_BALANCES = new Set(
   [
     'entity entityTree excludeEntity account accountTree accountType accountSubtype bank currency postedAt_gte postedAt_lte',
@@ -121,8 +121,8 @@ const TOTALS: Figures = new Map([
 ]);
 
 /**
- * How many ledger lines there are, from the balances: they keep the number of live lines, so a count
- * over millions costs no more than one over hundreds. Undefined when each line has to be looked at.
+ * Counts ledger lines from the balances: they keep the number of live lines, so a count over millions costs no more
+ * than one over hundreds. Counts those of broad filters without their postings. Undefined for any other list.
  */
 export const lineCount = (principal: Principal, list: ListArguments): Query | undefined =>
   fromBalances(principal, list, LINES_OF_BALANCES) ?? ofVersions(principal, list, COUNT);
@@ -133,7 +133,7 @@ function ofLines(principal: Principal, list: ListArguments, figures: Figures): Q
   return selecting(columns, conditionsOf(principal, LedgerLine, list, columns), figures);
 }
 
-/** What the lines a list is narrowed to came to before its first day; in the reporting currency. */
+/** Adds up the lines of a list before its first day, in the reporting currency. Undefined for a list without one. */
 export function openingBalance(principal: Principal, list: ListArguments): Query | undefined {
   const { postedAt_gte: start, postedAt_lte: _, ...filter } = list.filter ?? {};
   if (typeof start !== 'string') return undefined;
@@ -145,6 +145,6 @@ export function openingBalance(principal: Principal, list: ListArguments): Query
   );
 }
 
-/** How many lines a list is narrowed to, and what their two sides add up to; in the reporting currency. */
+/** Counts the lines of a list and adds up their two sides, in the reporting currency. */
 export const totalsOf = (principal: Principal, list: ListArguments): Query =>
   ofVersions(principal, list, TOTALS) ?? ofLines(principal, list, TOTALS);

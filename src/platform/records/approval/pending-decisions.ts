@@ -133,7 +133,7 @@ export interface Which {
   readonly object: string;
   readonly id?: number | null | undefined;
 }
-/** Which of all that waits. */
+/** Narrows what waits: to one of its kind, to a kind, to entities. */
 interface WhichWaiting extends Partial<Pick<Which, 'id'>> {
   readonly object?: string | null | undefined;
   readonly entity?: readonly number[] | null | undefined;
@@ -163,7 +163,7 @@ export async function listWaiting(
 const WAITING_COUNT = `${ALL_WAITING}
   select count(*)::integer as count from waiting w where ${OF_CALLER}`;
 
-/** How many drafts and proposals {@link listWaiting} lists. */
+/** Counts the drafts and proposals that {@link listWaiting} lists. */
 export async function countWaiting(session: Session, which: WhichWaiting): Promise<number> {
   const [rows = []] = await ask(
     session,
