@@ -3427,7 +3427,7 @@ CREATE INDEX journal_line_tags ON public.journal_line USING gin (workspace_id, t
 CREATE INDEX journal_line_vendor_idx ON public.journal_line USING btree (workspace_id, vendor_id) WHERE (vendor_id IS NOT NULL) -- ledger of a vendor
 CREATE INDEX journal_posting_last_modified_at_idx ON public.journal_posting USING btree (workspace_id, last_modified_at) -- filter
 CREATE UNIQUE INDEX journal_posting_pkey ON public.journal_posting USING btree (workspace_id, journal_entry_id, version, is_mirror)
-CREATE INDEX journal_posting_taken_back_idx ON public.journal_posting USING btree (workspace_id, journal_entry_id, version) WHERE (taken_back_at IS NOT NULL)
+CREATE INDEX journal_posting_taken_back_idx ON public.journal_posting USING btree (workspace_id, journal_entry_id, version) WHERE (taken_back_at IS NOT NULL) -- versions that were taken back
 CREATE INDEX known_fact_new_idx ON public.known_fact USING btree (workspace_id, id) WHERE (known_at IS NULL) -- facts that wait for their moment
 CREATE UNIQUE INDEX known_fact_pkey ON public.known_fact USING btree (workspace_id, id)
 CREATE INDEX known_fact_record_idx ON public.known_fact USING btree (workspace_id, kind, record_id, id) -- facts of a record

@@ -183,7 +183,7 @@ function rulesBrokenBy(
 
 /** Statements that can be repeated after a half-done try, as those outside of a transaction must be. */
 const REPEATABLE =
-  /^(create (unique )?index concurrently if not exists|drop index concurrently if exists|alter table (only )?\S+ validate constraint|reindex )/;
+  /^(create (unique )?index concurrently if not exists|drop index concurrently if exists|alter table (only )?\S+ validate constraint|reindex |comment on )/;
 
 const unrepeatable = (statements: readonly SqlStatement[]): LongLock[] =>
   statements.flatMap(({ text, line }) =>
