@@ -1,5 +1,5 @@
-// Snapshots of every operation that changes something: what it answers but for ids, numbers and times, over REST where
-// it has a route.
+// Snapshots of every operation that changes something: what it answers and writes but for ids, numbers and times, over REST
+// where it has a route.
 import type { GraphQLSchema } from 'graphql';
 import { assemble } from '../contracts/assemble.ts';
 import type { Route } from '../../rest-shim/index.ts';
@@ -14,6 +14,7 @@ import { withoutIds } from '../edge/support/likeness.ts';
 import { openStage } from '../edge/support/stage.ts';
 import { startOwnService, type TestService } from '../support/service.ts';
 import { inPast } from './past.ts';
+import { WrittenRows } from './rows.ts';
 import { linesOf, Snapshots } from './snapshot.ts';
 
 /** What does something with all that was made for the others comes last. */
@@ -40,6 +41,7 @@ interface Case {
 }
 
 let service: TestService;
+let rows: WrittenRows;
 let stage: Stage;
 let schema: GraphQLSchema;
 let routes: Route[];
@@ -49,8 +51,12 @@ beforeAll(async () => {
   routes = made.shim.prepared.map(({ route }) => route).filter(({ method }) => method !== 'get');
   service = inPast(await startOwnService(SETTINGS));
   stage = await openStage(service);
+  rows = await WrittenRows.open(service.superuserUrl);
 });
-afterAll(() => service.close());
+afterAll(async () => {
+  await rows.close();
+  await service.close();
+});
 
 const overRest = (route: Route): Case => ({
   title: `${route.method.toUpperCase()} ${route.path}`,
@@ -75,8 +81,10 @@ test('every change is answered as it was', async () => {
     .sort((one, other) => nth(one) - nth(other));
   for (const { title, requestOf } of cases) {
     const request = await requestOf();
+    await rows.begin();
     const { status, text, body } = await service.call(request.method, request.path, request);
-    snapshots.take(title, [`${status}`, ...linesOf(withoutIds(body ?? text))]);
+    const answer = linesOf(withoutIds(body ?? text));
+    snapshots.take(title, [`${status}`, ...answer, ...(await rows.lines())]);
   }
   expect(snapshots.differences()).toEqual([]);
 });

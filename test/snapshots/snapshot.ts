@@ -8,7 +8,7 @@ import { isWhole } from '../support/breadth.ts';
 const isWriting = process.env['WRITE_SNAPSHOTS'] !== undefined;
 /** So many faults are told. */
 const MOST_TOLD = 8;
-/** So many characters of a line are kept; of the rest a digest. */
+/** So many characters of a line are kept unless said otherwise; of the rest a digest. */
 const MOST_KEPT = 240;
 
 /** What differs from run to run, and what stands for it. */
@@ -19,6 +19,7 @@ const MASKS: readonly (readonly [RegExp, string])[] = [
   // The books are of 2024: whatever is of later hangs on the day of the run.
   [/\b20(?:2[5-9]|[3-9]\d)[-/]\d{2}(?:[-/]\d{2})?(?!\d)/g, '<day>'],
   [/\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec|Q\d|FY) 20(?:2[5-9]|[3-9]\d)\b/g, '<day>'],
+  [/(past_due_days"?[: ])-?\d+/g, '$1<days>'],
   [/\b[A-Z2-7]{32}\b/g, '<secret>'],
   [/\b[0-9a-f]{40,}\b/g, '<hash>'],
   [/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, '<uuid>'],
@@ -32,10 +33,10 @@ const MASKS: readonly (readonly [RegExp, string])[] = [
 export const masked = (text: string): string =>
   MASKS.reduce((all, [form, mark]) => all.replace(form, mark), text);
 
-function shortened(line: string): string {
-  if (line.length <= MOST_KEPT) return line;
+function shortened(line: string, most: number): string {
+  if (line.length <= most) return line;
   const digest = createHash('sha256').update(line).digest('hex').slice(0, 12);
-  return `${line.slice(0, MOST_KEPT)} … ${line.length} characters, ${digest}`;
+  return `${line.slice(0, most)} … ${line.length} characters, ${digest}`;
 }
 
 /** The lines of an answer: one for each of its rows, and for each field beside them. */
@@ -75,8 +76,14 @@ export class Snapshots {
   readonly #path: string;
   readonly #taken = new Map<string, readonly string[]>();
 
-  /** @param name - of the file, without its ending */
-  constructor(name: string) {
+  /**
+   * @param name - of the file, without its ending
+   * @param most - so many characters of a line are kept; of the rest a digest
+   */
+  constructor(
+    name: string,
+    private readonly most = MOST_KEPT,
+  ) {
     this.#path = fileURLToPath(new URL(`kept/${name}.txt`, import.meta.url));
   }
 
@@ -86,7 +93,7 @@ export class Snapshots {
     if (this.#taken.has(fixed)) throw new Error(`${fixed} is taken already.`);
     this.#taken.set(
       fixed,
-      lines.map((line) => shortened(masked(line).replaceAll('\n', '⏎'))),
+      lines.map((line) => shortened(masked(line).replaceAll('\n', '⏎'), this.most)),
     );
   }
 
