@@ -14,15 +14,35 @@ import { answerAbout, type Asked, brokenTests, type Stand, withStands } from './
 /** Test files are asked until they would usually have taken this long. */
 const MOST_SECONDS = 120;
 
-/** Test files that compare every answer with the one before: asked about each bug that its nearest do not notice. */
-const SNAPSHOTS: Asked = [
-  ['test/snapshots/changes.test.ts', 25],
-  ['test/snapshots/queries.test.ts', 10],
-  ['test/snapshots/fields-done.proof.ts', 35],
-  ['test/snapshots/fields-made.proof.ts', 50],
-  ['test/snapshots/reads.test.ts', 75],
-  ['test/snapshots/fields-changed.proof.ts', 100],
+/** Sources of the program's own command line, of its documents and of its pages. */
+const [COMMANDS, DOCUMENTS, PAGES] = [
+  /^src\/(cli|demo)\//,
+  /^src\/edge\/docs\//,
+  /^src\/edge\/pages\//,
 ];
+const isOfRecords = (file: string): boolean =>
+  ![
+    COMMANDS,
+    DOCUMENTS,
+    PAGES,
+    /^src\/(edge|main|platform\/(base|jobs|cells|database\/health))\b/,
+  ].some((each) => each.test(file));
+/** Test files that compare what is answered and written with what was: asked where the nearest notice nothing. */
+const SNAPSHOTS: readonly (readonly [
+  file: string,
+  seconds: number,
+  concerns: (file: string) => boolean,
+])[] = [
+  ['test/snapshots/changes.test.ts', 25, (file) => !COMMANDS.test(file) && !PAGES.test(file)],
+  ['test/snapshots/pages.test.ts', 15, (file) => !COMMANDS.test(file)],
+  ['test/snapshots/queries.test.ts', 10, isOfRecords],
+  ['test/snapshots/fields-done.proof.ts', 35, isOfRecords],
+  ['test/snapshots/fields-made.proof.ts', 50, isOfRecords],
+  ['test/snapshots/reads.test.ts', 75, isOfRecords],
+  ['test/snapshots/fields-changed.proof.ts', 100, isOfRecords],
+];
+const snapshotsOf = (file: string): Asked =>
+  SNAPSHOTS.filter(([, , concerns]) => concerns(file)).map(([test, seconds]) => [test, seconds]);
 
 export type Verdict = 'noticed' | 'unnoticed' | 'changes nothing' | 'does not compile';
 
@@ -127,7 +147,11 @@ export async function judgeRandom(
       }
       taken += 1;
       if (!isChosen(`${bug.file}:${bug.line}`)) continue;
-      const tests = [...within(nearest.of(bug)), ...SNAPSHOTS, ...nearest.proofsOf(bug)];
+      const tests = [
+        ...within(nearest.of(bug)),
+        ...snapshotsOf(bug.file),
+        ...nearest.proofsOf(bug),
+      ];
       const answer = await answerAbout(stand, bug.file, planted, tests);
       if (answer === undefined && isSql(bug.file)) {
         taken -= 1;

@@ -1,0 +1,107 @@
+// Snapshots of the pages: what an admin reads on each page that can be reached from the first, some for each path, and
+// what the form fields on it hold.
+import pg from 'pg';
+import { startWebSession } from '../../src/platform/identity/index.ts';
+import { unescape } from '../oauth/support/browser.ts';
+import { openPast, type PastWorld } from './past.ts';
+import { masked, Snapshots, Told } from './snapshot.ts';
+
+/** Addresses of one kind differ in numbers and in the values of their queries: so many of each are asked, and of a path. */
+const [OF_EACH_KIND, OF_EACH_PATH] = [1, 5];
+/** Scripts, styles and files; what ends the session; pages that show the time of the run or of the machine. */
+const UNASKED = /^\/(?:docs|console|assets|files|mailbox|sign-out|activity|proof|health)|\.\w+$/;
+const FIRST = [
+  '/overview',
+  '/reports/income?from=2024-01-01&to=2024-12-31',
+  '/account',
+  '/settings',
+];
+
+let past: PastWorld;
+let cookie: string;
+beforeAll(async () => {
+  past = await openPast();
+  const root = new pg.Client(past.service.superuserUrl);
+  await root.connect();
+  const { rows } = await root.query<{ id: number }>(
+    `insert into person (email, name, is_operator) values ('maya@pages.test', 'Maya', true) returning id`,
+  );
+  const id = rows[0]?.id ?? 0;
+  await root.query(
+    `insert into membership (workspace_id, person_id, role) values ($1, $2, 'admin')`,
+    [past.service.workspace, id],
+  );
+  await root.end();
+  const secret = await past.service.database.write(null, (transaction) =>
+    startWebSession(transaction, id, { ip: '127.0.0.1', userAgent: '' }),
+  );
+  cookie = `ledgergate_session=${secret}`;
+});
+afterAll(() => past.service.close());
+
+/** The kind of an address: its path without numbers, and the names in its query. */
+function kindOf(address: string): string {
+  const { pathname, searchParams } = new URL(address, 'http://here');
+  const names = [...new Set(searchParams.keys())].sort().join(',');
+  return `${pathname.replace(/\/\d+(?=\/|$)/g, '/#')}?${names}`;
+}
+
+/** The lines that somebody reads, with the fields of forms and what they hold. */
+function linesOf(html: string): string[] {
+  return unescape(
+    html
+      .replace(/<(script|style|svg)\b[\s\S]*?<\/\1>/g, '')
+      .replace(/<input\b[^>]*type="hidden"[^>]*>/g, '')
+      .replace(/<(?:input|option|button|textarea|select)\b[^>]*>/g, (tag) => {
+        const told = ['name', 'value'].map(
+          (each) => new RegExp(` ${each}="([^"]*)"`).exec(tag)?.[1],
+        );
+        const marks = [...tag.matchAll(/ (checked|selected|disabled|required)\b/g)].map(
+          (m) => m[1],
+        );
+        return `\n[${[...told, ...marks].filter(Boolean).join(' ')}] `;
+      })
+      .replace(/<\/?(?:a|b|bdi|code|em|i|small|span|strong|time)\b[^>]*>/g, '')
+      .replace(/<[^>]+>/g, '\n'),
+  )
+    .split('\n')
+    .map((line) => line.replace(/\s+/g, ' ').trim())
+    .filter((line) => line !== '');
+}
+
+const linksIn = (html: string): string[] =>
+  [...html.matchAll(/<a\b[^>]* href="(\/[^"#]*)/g)].map(([, href = '']) => unescape(href));
+
+test('every page tells what it told', async () => {
+  const snapshots = new Snapshots('pages');
+  const told = new Told(0);
+  const kinds = new Map<string, number>();
+  const known = new Set<string>();
+  const waiting: string[] = [];
+  const find = (addresses: readonly string[]): void => {
+    for (const address of addresses) {
+      const kind = kindOf(address);
+      const path = kind.replace(/\?.*$/, '');
+      const [ofKind, ofPath] = [kinds.get(kind) ?? 0, kinds.get(path) ?? 0];
+      const isMore = ofKind >= OF_EACH_KIND || ofPath >= OF_EACH_PATH;
+      if (known.has(address) || UNASKED.test(path) || isMore) continue;
+      known.add(address);
+      kinds.set(kind, ofKind + 1).set(path, ofPath + 1);
+      waiting.push(address);
+    }
+  };
+  find(FIRST);
+  for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
+    const headers = { accept: 'text/html', cookie };
+    const { status, text } = await past.service.call('GET', address, { key: null, headers });
+    // Signed parts of addresses are masked.
+    const nth = kinds.get(`shown ${masked(address)}`) ?? 0;
+    kinds.set(`shown ${masked(address)}`, nth + 1);
+    snapshots.take(nth === 0 ? address : `${address} again`, [
+      `${status}`,
+      ...linesOf(text).map((line) => told.shortly(line, true)),
+    ]);
+    find(linksIn(text));
+  }
+  expect(snapshots.differences()).toEqual([]);
+});
