@@ -1,5 +1,5 @@
 // The consent screen under attack: other browsers, forged forms, stale screens, hostile names.
-import { Browser, hiddenFields } from './support/browser.ts';
+import { Browser, hiddenFields, type PageOf } from './support/browser.ts';
 import {
   decide,
   makeWorld,
@@ -135,6 +135,32 @@ describe('the consent screen', () => {
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; base-uri 'none'; frame-ancestors 'none'; form-action 'self' http://127.0.0.1",
     });
     expect(page.html).not.toMatch(/<script(?! src="\/assets\/)| on\w+=| style=/);
+  });
+
+  test('of an app that was connected before says what is added and what is removed', async () => {
+    const made = await world.makeApp();
+    const shown = async (scope: string): Promise<{ text: string; page: PageOf }> => {
+      const query = new URLSearchParams({
+        ...{ client_id: made.app.clientId, redirect_uri: REDIRECT },
+        ...{ response_type: 'code', scope },
+      });
+      const first = await browser.open(`/ca/oauth/authorize?${query.toString()}`);
+      const page = await throughSignIn(browser, first, 'maya@demo.test');
+      return { page, text: page.html.replace(/<[^>]*>/g, '').replace(/\s+/g, ' ') };
+    };
+    const browser = new Browser(world.server.base);
+    const first = await shown('invoices:read');
+    expect(first.text).not.toContain('You connected this app');
+    await decide(browser, first.page, 'allow', { workspace: String(world.northwind) });
+    const same = await shown('invoices:read');
+    expect(same.text).toContain('Its earlier tokens stop working when you allow it again.');
+    expect(same.text).toContain('It asks for the same permissions as before.');
+    const more = await shown('invoices:read reports:read');
+    expect(more.text).toMatch(/Added: [^.]*eports/);
+    expect(more.text).not.toMatch(/Removed:|same permissions/);
+    const other = await shown('reports:read');
+    expect(other.text).toMatch(/Added: [^.]*eports/);
+    expect(other.text).toMatch(/Removed: [^.]*nvoices/);
   });
 
   test('hostile names are text', async () => {

@@ -1,5 +1,6 @@
 // Explanations of figures: accounts, lines, documents, authors and their operations; each level
 // only for permitted viewers, and invalid references lead nowhere.
+import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { Decimal } from '../../schema/kit/index.ts';
 import { startOwnService, makeApiKey, type TestService } from '../support/service.ts';
@@ -237,6 +238,42 @@ test('what is no reference, and no longer one as it was, is refused', async () =
     400,
     expect.stringContaining('not a valid cursor'),
   ]);
+});
+
+test('a reference is refused for each part that is not of its form, however it is signed', () => {
+  const parts = [
+    ...[2, 1, 'balance_sheet', 'accrual', '2026-01-01', '2026-01-31', 'monthly', null, [7], 1, 0],
+    ...['tag', 3, null, 8.64e15 - 1, '12', null, [null], null],
+  ];
+  const referenceWith = (place: number, value: unknown): string => {
+    const payload = Buffer.from(JSON.stringify(parts.with(place, value as never))).toString(
+      'base64url',
+    );
+    const digest = createHash('sha256').update(payload).digest('base64url').slice(0, 12);
+    return `${payload}.${digest}`;
+  };
+  expect(cellOf(1, referenceWith(1, 1))).toMatchObject({ row: '12', group: 3 });
+  const id = [0, -1, 1.5, 2_147_483_648, '1', [1]];
+  const ids = [...id.slice(0, 5), [], [0], [1, 2_147_483_648], 'x'];
+  const wrong: Readonly<Record<number, readonly unknown[]>> = {
+    ...{ 0: [1, 3, null], 1: id, 2: ['sheet', null], 3: ['other', null] },
+    ...{ 4: ['2026-02-30', null, 20260101], 5: ['2026-13-01', null], 6: ['hourly', null] },
+    ...{ 7: ['gross', 1], 8: ids, 9: [2, -1, true, null], 10: [2, null], 11: ['color', 0] },
+    ...{ 12: id, 13: ids, 14: [8.64e15, -8.64e15, 1.5, '1'] },
+    ...{ 15: ['', 'a b', 'x'.repeat(41), null, 12], 16: ['both', 0] },
+    ...{ 17: [[], [1, 2], [0], 1], 18: id },
+  };
+  const taken = Object.entries(wrong).flatMap(([place, values]) =>
+    values.flatMap((value) => {
+      try {
+        return [[place, value, cellOf(1, referenceWith(Number(place), value))]];
+      } catch (error) {
+        expect(String(error)).toContain('not a valid reference');
+        return [];
+      }
+    }),
+  );
+  expect(taken).toEqual([]);
 });
 
 test('so many cells with references are refused before they are made', async () => {
