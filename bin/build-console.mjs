@@ -67,7 +67,7 @@ const documentsByIds = (texts, { parse, print }, isForServer = false) => ({
         if ((texts[id] ??= printed) !== printed) {
           throw new Error(`${path}: two documents have the id ${id}. Make ID_LENGTH longer.`);
         }
-        return `graphql("${id}")`;
+        return JSON.stringify(id);
       });
       if (source.includes('graphql(`')) {
         throw new Error(`${path}: a document is one text without insertions.`);

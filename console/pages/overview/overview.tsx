@@ -9,6 +9,7 @@ import { Strip } from '../../parts/strip.tsx';
 import { Title } from '../../parts/title.tsx';
 import { Cash } from './cash.tsx';
 import { OVERVIEW, type OverviewData, variablesOf } from './document.ts';
+import { FirstSteps } from './first-steps.tsx';
 import { Proved } from './proved.tsx';
 import { ToDo } from './to-do.tsx';
 
@@ -101,9 +102,11 @@ function View({
   const accounts = bankAccounts?.results.filter(
     ({ entityId }) => address.entity === null || entityId === address.entity,
   );
+  const isUnused = proofState?.chainedThrough === null && proofState.waiting === 0;
   return (
     <div class="tiles">
       <div>
+        {isUnused && <FirstSteps />}
         {accounts && <Cash accounts={accounts} />}
         {months ? (
           <Result months={months} />
