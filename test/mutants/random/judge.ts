@@ -14,19 +14,12 @@ import { answerAbout, type Asked, brokenTests, type Stand, withStands } from './
 /** Test files are asked until they would usually have taken this long. */
 const MOST_SECONDS = 120;
 
-/** Sources of the program's own command line, of its documents and of its pages. */
-const [COMMANDS, DOCUMENTS, PAGES] = [
-  /^src\/(cli|demo)\//,
-  /^src\/edge\/docs\//,
-  /^src\/edge\/pages\//,
-];
-const isOfRecords = (file: string): boolean =>
-  ![
-    COMMANDS,
-    DOCUMENTS,
-    PAGES,
-    /^src\/(edge|main|platform\/(base|jobs|cells|database\/health))\b/,
-  ].some((each) => each.test(file));
+/** Sources by what they concern. */
+const COMMANDS = /^src\/(cli|demo)\//;
+const DOCUMENTS = /^(src\/edge\/docs|rest-shim)\//;
+const PAGES = /^src\/edge\/pages\//;
+const OF_THE_SERVICE = /^src\/(cli|demo|edge|main|platform\/(base|jobs|cells|database\/health))\b/;
+const isOfRecords = (file: string): boolean => !OF_THE_SERVICE.test(file);
 /** Test files that compare what is answered and written with what was: asked where the nearest notice nothing. */
 const SNAPSHOTS: readonly (readonly [
   file: string,
@@ -35,6 +28,7 @@ const SNAPSHOTS: readonly (readonly [
 ])[] = [
   ['test/snapshots/changes.test.ts', 25, (file) => !COMMANDS.test(file) && !PAGES.test(file)],
   ['test/snapshots/pages.test.ts', 15, (file) => !COMMANDS.test(file)],
+  ['test/snapshots/documents.test.ts', 8, (file) => DOCUMENTS.test(file)],
   ['test/snapshots/queries.test.ts', 10, isOfRecords],
   ['test/snapshots/fields-done.proof.ts', 35, isOfRecords],
   ['test/snapshots/fields-made.proof.ts', 50, isOfRecords],
