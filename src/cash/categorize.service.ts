@@ -186,8 +186,7 @@ function lines(
   const rows = standing(open, parts, reserved);
   return parts.map(({ account, native }, at) => {
     const { vendor, department, tagIds, description } = categories[at] ?? {};
-    const isLast = at === categories.length - 1;
-    const part = isLast ? left : shareOf(left, native, currencies);
+    const part = shareOf(left, native, currencies);
     left = minus(left, part);
     const row = rows.get(at) ?? { ...first, id: undefined, origin_id: null };
     return {
