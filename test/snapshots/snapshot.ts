@@ -18,6 +18,10 @@ const MASKS: readonly (readonly [RegExp, string])[] = [
   [/(?:\d{4}-\d{2}-\d{2} )?\b\d{2}:\d{2}(?::\d{2})?(?= UTC)/g, '<minute>'],
   // The books are of 2024: whatever is of later hangs on the day of the run.
   [/\b20(?:2[5-9]|[3-9]\d)[-/]\d{2}(?:[-/]\d{2})?(?!\d)/g, '<day>'],
+  [
+    /\b(?:January|February|March|April|June|July|August|September|October|November|December) 20(?:2[5-9]|[3-9]\d)\b/g,
+    '<day>',
+  ],
   [/\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec|Q\d|FY) 20(?:2[5-9]|[3-9]\d)\b/g, '<day>'],
   [/(past_due_days"?[: ])-?\d+/g, '$1<days>'],
   [/\b[A-Z2-7]{32}\b/g, '<secret>'],
