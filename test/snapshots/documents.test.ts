@@ -4,7 +4,7 @@ import { unescape } from '../oauth/support/browser.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { masked, Snapshots } from './snapshot.ts';
 
-const FIRST = ['/', '/docs', '/docs.md', '/docs/errors', '/llms.txt', '/llms-full.txt'];
+const FIRST = ['/', '/docs', '/docs/errors', '/llms.txt', '/llms-full.txt'];
 /** What is told by its contract; scripts; and pages for whoever is signed in. */
 const ASKED = /^\/(?:docs(?!\/(?:openapi\.json|schema\.))(?:[/.#?]|$)|llms|$)/;
 
