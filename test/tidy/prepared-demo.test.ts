@@ -3,7 +3,8 @@
 import { existsSync, statSync } from 'node:fs';
 import { checkFile } from '../../src/cli/backup/file.ts';
 import { headOf } from '../../src/cli/backup/restore.ts';
-import { PREPARED_FILE, staleness } from '../../src/cli/prepared-demo.ts';
+import { PREPARED_FILE, restorePrepared, staleness } from '../../src/cli/prepared-demo.ts';
+import { cloneDatabase } from '../support/database.ts';
 
 const LARGEST = 6_000_000;
 
@@ -13,4 +14,18 @@ test('a prepared demo is whole, small and not stale', async () => {
   expect(statSync(PREPARED_FILE).size).toBeLessThan(LARGEST);
   const stale = staleness(await headOf(PREPARED_FILE));
   expect(stale === undefined ? [] : [`${PREPARED_FILE}: ${stale}; npm run demo-file`]).toEqual([]);
+});
+
+test('it fills an empty database, and none that has a workspace', async () => {
+  const demo = existsSync(PREPARED_FILE) ? (await headOf(PREPARED_FILE)).demo : undefined;
+  if (!demo) return;
+  const { anchor, through } = demo;
+  const database = await cloneDatabase();
+  const fill = (): Promise<boolean> =>
+    restorePrepared(database.ownerUrl, anchor, () => undefined, { now: through });
+  try {
+    expect([await fill(), await fill()]).toEqual([true, false]);
+  } finally {
+    await database.drop();
+  }
 });
