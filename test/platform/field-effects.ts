@@ -13,7 +13,7 @@ import { ready, type Stage } from '../edge/support/examples.ts';
 import { DAY, money } from '../edge/support/examples-documents.ts';
 import { openStage } from '../edge/support/stage.ts';
 import { startService, type TestService } from '../support/service.ts';
-import { anotherOf, othersOf, WITHOUT_EFFECT } from './field-values.ts';
+import { anotherOf, othersOf, valueAt, WITHOUT_EFFECT, withValue } from './field-values.ts';
 
 type Json = Record<string, any>;
 
@@ -40,19 +40,6 @@ function placesOf(fields: readonly Named[], above: readonly string[] = []): Plac
     if (!isInputObjectType(named)) return [{ path, type }];
     return placesOf(Object.values(named.getFields()), path);
   });
-}
-
-const lineOf = (value: unknown): Json | undefined =>
-  (Array.isArray(value) ? value[0] : value) as Json | undefined;
-const valueAt = (args: Json, path: readonly string[]): unknown =>
-  path.reduce<unknown>((value, name) => lineOf(value)?.[name], args);
-/** Sets a value in a copy: of lines, in the first. */
-function withValue(args: Json, path: readonly string[], value: unknown): Json {
-  const copy = structuredClone(args);
-  const place = path.length === 1 ? copy : lineOf(valueAt(copy, path.slice(0, -1)));
-  if (!place) throw new Error(`The example has no ${path.join('.')}.`);
-  place[path.at(-1) ?? ''] = value;
-  return copy;
 }
 
 /** Every value of an answer, by its path. */

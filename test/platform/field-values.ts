@@ -35,3 +35,20 @@ export function othersOf(type: GraphQLInputType, now: unknown): unknown[] {
 }
 /** Another value than the one that stands there; undefined for lines. */
 export const anotherOf = (type: GraphQLInputType, now: unknown): unknown => othersOf(type, now)[0];
+
+type Json = Record<string, any>;
+
+/** A value, or the first of several. */
+export const lineOf = (value: unknown): Json | undefined =>
+  (Array.isArray(value) ? value[0] : value) as Json | undefined;
+/** The value at a place among arguments, in lines that of the first. */
+export const valueAt = (args: Json, path: readonly string[]): unknown =>
+  path.reduce<unknown>((value, name) => lineOf(value)?.[name], args);
+/** Sets a value in a copy: of lines, in the first. */
+export function withValue(args: Json, path: readonly string[], value: unknown): Json {
+  const copy = structuredClone(args);
+  const place = path.length === 1 ? copy : lineOf(valueAt(copy, path.slice(0, -1)));
+  if (!place) throw new Error(`The example has no ${path.join('.')}.`);
+  place[path.at(-1) ?? ''] = value;
+  return copy;
+}

@@ -1,8 +1,8 @@
 // Snapshots of the pages: what an admin reads on each page that can be reached from the first, some for each path, and
 // what the form fields on it hold.
-import pg from 'pg';
-import { startWebSession } from '../../src/platform/identity/index.ts';
+import { cookieOf } from '../console/support.ts';
 import { unescape } from '../oauth/support/browser.ts';
+import { withPeople, type ServiceWithPeople } from '../oauth/support/service-with-people.ts';
 import { openPast, type PastWorld } from './past.ts';
 import { masked, Snapshots } from './snapshot.ts';
 
@@ -13,34 +13,17 @@ const UNASKED =
   /^\/(?:docs|console|assets|files|mailbox|sign-out|activity|proof|health|overview|close|reports\/changes)|\.\w+$/;
 /** Parameters that hold the moment or the day of the run. */
 const OF_TODAY = /[?&](?:knownAt|closing|through|other)=/;
-const FIRST = [
-  '/overview',
-  '/reports/income?from=2024-01-01&to=2024-12-31',
-  '/account',
-  '/settings',
-];
+const FIRST = ['/', '/reports/income?from=2024-01-01&to=2024-12-31', '/account', '/settings'];
 
 let past: PastWorld;
+let here: ServiceWithPeople;
 let cookie: string;
 beforeAll(async () => {
   past = await openPast();
-  const root = new pg.Client(past.service.superuserUrl);
-  await root.connect();
-  const { rows } = await root.query<{ id: number }>(
-    `insert into person (email, name, is_operator) values ('maya@pages.test', 'Maya', true) returning id`,
-  );
-  const id = rows[0]?.id ?? 0;
-  await root.query(
-    `insert into membership (workspace_id, person_id, role) values ($1, $2, 'admin')`,
-    [past.service.workspace, id],
-  );
-  await root.end();
-  const secret = await past.service.database.write(null, (transaction) =>
-    startWebSession(transaction, id, { ip: '127.0.0.1', userAgent: '' }),
-  );
-  cookie = `ledgergate_session=${secret}`;
+  here = await withPeople(past.service);
+  cookie = await cookieOf(here, 'maya');
 });
-afterAll(() => past.service.close());
+afterAll(() => here.end());
 
 /** The kind of an address: its path without numbers, and the names in its query. */
 function kindOf(address: string): string {

@@ -9,9 +9,11 @@ import {
   isRequiredArgument,
   type GraphQLField,
   type GraphQLInputType,
+  type GraphQLSchema,
 } from 'graphql';
 import { selection } from '../../rest-shim/selection.ts';
 import { assemble } from '../contracts/assemble.ts';
+import { documentOf } from '../edge/support/calls.ts';
 import { LAST_DAY, openPast, type PastWorld } from './past.ts';
 import { linesOf, Snapshots, Told } from './snapshot.ts';
 
@@ -45,11 +47,13 @@ const VALUES: Readonly<Record<string, readonly unknown[]>> = {
 };
 
 let past: PastWorld;
+let schema: GraphQLSchema;
 let queries: readonly Query[];
 beforeAll(async () => {
   past = await openPast();
-  const { schema, shim } = await assemble();
-  const isRouted = new Set(shim.prepared.map(({ route }) => route.operation));
+  const made = await assemble();
+  schema = made.schema;
+  const isRouted = new Set(made.shim.prepared.map(({ route }) => route.operation));
   queries = Object.values(schema.getQueryType()?.getFields() ?? {}).filter(
     ({ name }) => !isRouted.has(name) && !UNASKED.test(name),
   );
@@ -80,13 +84,10 @@ function valuesOf(name: string, type: GraphQLInputType): unknown[] {
   return values.map((value) => (isList ? [value] : value));
 }
 
-function textOf(query: Query, values: Values): string {
-  const asked = query.args.filter(({ name }) => values[name] !== undefined);
-  const declared = asked.map(({ name, type }) => `$${name}: ${String(type)}`).join(', ');
-  const passed = asked.map(({ name }) => `${name}: $${name}`).join(', ');
-  const type = getNamedType(query.type);
-  const wanted = isObjectType(type) ? selection(type, 'plain') : '';
-  return `query ${declared && `(${declared})`} { ${query.name}${passed && `(${passed})`} ${wanted} }`;
+function textOf({ name, type }: Query, args: Values): string {
+  const named = getNamedType(type);
+  const wanted = isObjectType(named) ? selection(named, 'plain') : '';
+  return documentOf(schema, { operation: name, args }, name, wanted);
 }
 
 test('every query is answered as it was', async () => {

@@ -15,6 +15,7 @@ import { ready, type Ready, type Stage } from '../edge/support/examples.ts';
 import { withoutIds } from '../edge/support/likeness.ts';
 import { openStage } from '../edge/support/stage.ts';
 import { OF_CONTRACTS } from '../edge/support/world.ts';
+import { lineOf, valueAt, withValue } from '../platform/field-values.ts';
 import { startOwnService, type TestService } from '../support/service.ts';
 import { inPast } from './past.ts';
 import { WrittenRows } from './rows.ts';
@@ -39,19 +40,6 @@ const placesIn = (fields: readonly Field[], above: readonly string[] = []): Plac
     const below = isInputObjectType(named) ? placesIn(Object.values(named.getFields()), path) : [];
     return [{ path, type }, ...below];
   });
-
-const lineOf = (value: any): Json | undefined => (Array.isArray(value) ? value[0] : value);
-const valueAt = (args: Json, path: readonly string[]): unknown =>
-  path.reduce<unknown>((value, name) => lineOf(value)?.[name], args);
-
-/** A copy of arguments with another value at a place. */
-function withValue(args: Json, [name = '', ...below]: readonly string[], value: unknown): Json {
-  if (below.length === 0) return { ...args, [name]: value };
-  const inner = args[name];
-  if (!Array.isArray(inner)) return { ...args, [name]: withValue(inner ?? {}, below, value) };
-  const [first, ...others] = inner;
-  return { ...args, [name]: [withValue(first ?? {}, below, value), ...others] };
-}
 
 /** So many characters of a line are kept: most rows are like those of another variant. */
 export const MOST_KEPT = 140;

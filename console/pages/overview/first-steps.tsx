@@ -1,21 +1,29 @@
-// The first five steps of a workspace in which nothing is posted yet.
+// The first steps of a workspace in which nothing is posted yet: those that the session may take.
 import { useConsole } from '../../kit/context.ts';
+import { may } from '../../kit/rights.ts';
 
 const STEPS = [
-  ['/settings/entities', 'Entity', 'name and currency'],
-  ['/accounts', 'Accounts', 'add those you miss'],
-  ['/settings/bank-accounts/new', 'Bank account', 'and its account in the ledger'],
-  ['/customers/new', 'Customer', 'whom you bill'],
-  ['/invoices/new', 'Invoice', 'the first one'],
+  ['/settings/entities', 'Entity', 'name and currency', 'entities:write'],
+  ['/accounts', 'Accounts', 'add those you miss', 'accounts:write'],
+  [
+    '/settings/bank-accounts/new',
+    'Bank account',
+    'and its account in the ledger',
+    'bank_accounts:write',
+  ],
+  ['/customers/new', 'Customer', 'whom you bill', 'vendors:write'],
+  ['/invoices/new', 'Invoice', 'the first one', 'invoices:draft'],
 ] as const;
 
 export function FirstSteps() {
-  const { to } = useConsole();
+  const { frame, to } = useConsole();
+  const steps = STEPS.filter(([, , , need]) => may(frame, need));
+  if (steps.length === 0) return null;
   return (
     <section class="tile">
-      <h2>Five steps to begin</h2>
+      <h2>First steps</h2>
       <ol class="to-do">
-        {STEPS.map(([path, title, words], at) => (
+        {steps.map(([path, title, words], at) => (
           <li key={path}>
             {`${at + 1}. `}
             <a href={to(path)}>{title}</a> <span class="quiet">{words}</span>

@@ -36,12 +36,13 @@ export function documentOf(
   alias: string,
   wanted: string,
 ): string {
-  const field = schema.getMutationType()?.getFields()[operation];
-  if (!field) throw new Error(`No mutation ${operation}.`);
+  const mutation = schema.getMutationType()?.getFields()[operation];
+  const field = mutation ?? schema.getQueryType()?.getFields()[operation];
+  if (!field) throw new Error(`No operation ${operation}.`);
   const given = field.args.filter(({ name }) => args[name] !== undefined);
   const declared = given.map(({ name, type }) => `$${name}: ${String(type)}`).join(', ');
   const passed = given.map(({ name }) => `${name}: $${name}`).join(', ');
-  return `mutation ${declared && `(${declared})`} { ${alias}: ${operation}${passed && `(${passed})`} ${wanted} }`;
+  return `${mutation ? 'mutation' : 'query'} ${declared && `(${declared})`} { ${alias}: ${operation}${passed && `(${passed})`} ${wanted} }`;
 }
 
 /** Whether an operation takes a file, which GraphQL cannot carry. */

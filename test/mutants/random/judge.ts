@@ -30,10 +30,8 @@ const SNAPSHOTS: readonly (readonly [
   ['test/snapshots/pages.test.ts', 15, (file) => !COMMANDS.test(file)],
   ['test/snapshots/documents.test.ts', 8, (file) => DOCUMENTS.test(file)],
   ['test/snapshots/queries.test.ts', 10, isOfRecords],
-  ['test/snapshots/fields-done.proof.ts', 35, isOfRecords],
-  ['test/snapshots/fields-made.proof.ts', 50, isOfRecords],
   ['test/snapshots/reads.test.ts', 75, isOfRecords],
-  ['test/snapshots/fields-changed.proof.ts', 100, isOfRecords],
+  ['test/snapshots/fields.proof.ts', 185, isOfRecords],
 ];
 const snapshotsOf = (file: string): Asked =>
   SNAPSHOTS.filter(([, , concerns]) => concerns(file)).map(([test, seconds]) => [test, seconds]);

@@ -38,13 +38,14 @@ export const OWN: Partial<Config> = {};
 
 /** @param changes - settings, for which the service is the file's own; else files share one: see startService */
 export const serviceWithPeople = async (changes?: Partial<Config>): Promise<ServiceWithPeople> =>
-  invite(await (changes ? startOwnService(changes) : startService()));
+  withPeople(await (changes ? startOwnService(changes) : startService()));
 
 /** One whose browsers may ask the documents of the console alone, as an installation sets it up. */
 export const serviceWithConsole = async (): Promise<ServiceWithPeople> =>
-  invite(await startService('all', { consoleDocuments: 'only' }));
+  withPeople(await startService('all', { consoleDocuments: 'only' }));
 
-async function invite(service: TestService): Promise<ServiceWithPeople> {
+/** People of a service that runs already. */
+export async function withPeople(service: TestService): Promise<ServiceWithPeople> {
   const root = new pg.Client(service.superuserUrl);
   await root.connect();
   await root.query(RENAME);

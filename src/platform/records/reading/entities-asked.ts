@@ -1,4 +1,4 @@
-// Entities that a question is about.
+// Check of the entities that a question names.
 import { ask, type Session } from '../../access/index.ts';
 import { invalid, noSuchRecord } from '../../base/index.ts';
 import { named } from '../../database/index.ts';
@@ -7,7 +7,7 @@ const SEEN =
   'select array_agg(e.id) as ids from entity e where e.workspace_id = $1 and e.id = any($2)';
 
 /**
- * Of a question about some entities: each must be there.
+ * Checks that each entity a question names is there.
  * @throws Problem 400 on `entity` for the first that is not there or not in sight
  */
 export async function demandEntities(
