@@ -13,6 +13,11 @@ const MOST_KEPT = 240;
 
 /** What differs from run to run, and what stands for it. */
 const MASKS: readonly (readonly [RegExp, string])[] = [
+  // Random values with dashes come first: a part of one may look like a day.
+  [/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, '<uuid>'],
+  [/http:\/\/(?:127\.0\.0\.1|localhost):\d+/g, '<url>'],
+  [/\b(svca|svcr|lgk|lgcs|lgapp|whsec)_[\w-]+/g, '<secret>'],
+  [/\bticket=[\w.-]+/g, 'ticket=<secret>'],
   [/\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})?/g, '<moment>'],
   [/\d{4}-\d{2}-\d{2}T\d{2}%3A\d{2}%3A[\d.]+Z/g, '<moment>'],
   [/(?:\d{4}-\d{2}-\d{2} )?\b\d{2}:\d{2}(?::\d{2})?(?= UTC)/g, '<minute>'],
@@ -26,10 +31,6 @@ const MASKS: readonly (readonly [RegExp, string])[] = [
   [/(past_due_days"?[: ])-?\d+/g, '$1<days>'],
   [/\b[A-Z2-7]{32}\b/g, '<secret>'],
   [/\b[0-9a-f]{40,}\b/g, '<hash>'],
-  [/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, '<uuid>'],
-  [/http:\/\/(?:127\.0\.0\.1|localhost):\d+/g, '<url>'],
-  [/\b(svca|svcr|lgk|lgcs|lgapp|whsec)_[\w-]+/g, '<secret>'],
-  [/\bticket=[\w.-]+/g, 'ticket=<secret>'],
   [/[A-Za-z0-9+/_-]{60,}={0,2}(?:\.[A-Za-z0-9_-]+)?/g, '<signed>'],
 ];
 
