@@ -9,32 +9,11 @@ import { draw, isSql } from './draw.ts';
 import { harmless } from './harmless.ts';
 import { readMap } from './map.ts';
 import { nearestTests } from './nearest.ts';
+import { snapshotsOf } from './snapshots.ts';
 import { answerAbout, type Asked, brokenTests, type Stand, withStands } from './stand.ts';
 
 /** Test files are asked until they would usually have taken this long. */
 const MOST_SECONDS = 120;
-
-/** Sources by what they concern. */
-const COMMANDS = /^src\/(cli|demo)\//;
-const DOCUMENTS = /^(src\/edge\/docs|rest-shim)\//;
-const PAGES = /^src\/edge\/pages\//;
-const OF_THE_SERVICE = /^src\/(cli|demo|edge|main|platform\/(base|jobs|cells|database\/health))\b/;
-const isOfRecords = (file: string): boolean => !OF_THE_SERVICE.test(file);
-/** Test files that compare what is answered and written with what was: asked where the nearest notice nothing. */
-const SNAPSHOTS: readonly (readonly [
-  file: string,
-  seconds: number,
-  concerns: (file: string) => boolean,
-])[] = [
-  ['test/snapshots/changes.test.ts', 25, (file) => !COMMANDS.test(file) && !PAGES.test(file)],
-  ['test/snapshots/pages.test.ts', 15, (file) => !COMMANDS.test(file)],
-  ['test/snapshots/documents.test.ts', 8, (file) => DOCUMENTS.test(file)],
-  ['test/snapshots/queries.test.ts', 10, isOfRecords],
-  ['test/snapshots/reads.test.ts', 75, isOfRecords],
-  ['test/snapshots/fields.proof.ts', 185, isOfRecords],
-];
-const snapshotsOf = (file: string): Asked =>
-  SNAPSHOTS.filter(([, , concerns]) => concerns(file)).map(([test, seconds]) => [test, seconds]);
 
 export type Verdict = 'noticed' | 'unnoticed' | 'changes nothing' | 'does not compile';
 
@@ -141,7 +120,7 @@ export async function judgeRandom(
       if (!isChosen(`${bug.file}:${bug.line}`)) continue;
       const tests = [
         ...within(nearest.of(bug)),
-        ...snapshotsOf(bug.file),
+        ...(nearest.reachesSnapshots(bug) ? snapshotsOf(bug.file) : []),
         ...nearest.proofsOf(bug),
       ];
       const answer = await answerAbout(stand, bug.file, planted, tests);

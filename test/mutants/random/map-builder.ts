@@ -4,6 +4,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { hashOf, type ExecutionMap } from './map.ts';
+import { SNAPSHOTS } from './snapshots.ts';
 
 interface Recorded {
   readonly testPath: string;
@@ -120,13 +121,16 @@ interface Unpacked {
   readonly hashes: Record<string, string>;
 }
 
-/** What nearly every test executes is no news: the quickest of them will do. */
+/** What nearly every test executes is no news: the quickest of them will do, and all snapshots. */
 const MOST_TESTS = 40;
 
 /** Few sets of tests are repeated on many lines: each is stored once. */
 function packed({ tests, executed, functions, hashes }: Unpacked): ExecutionMap {
   const sets = new Map<string, number>();
-  const secondsOf = (test: number): number => tests[test]?.[1] ?? 0;
+  const secondsOf = (test: number): number => {
+    const [name = '', seconds = 0] = tests[test] ?? [];
+    return SNAPSHOTS.includes(name) ? 0 : seconds;
+  };
   const numberOf = (set: ReadonlySet<number>): number => {
     const quickest = [...set].sort(
       (one, other) => secondsOf(one) - secondsOf(other) || one - other,

@@ -6,8 +6,9 @@ import { areas } from '../all.ts';
 import { type Candidate } from './candidate.ts';
 import { isSql } from './draw.ts';
 import { hashOf, type ExecutionMap, usualSeconds } from './map.ts';
-import type { Asked } from './stand.ts';
 import { resemblance } from './resemblance.ts';
+import { SNAPSHOTS } from './snapshots.ts';
+import type { Asked } from './stand.ts';
 
 /** Beginning with a file takes this long, however short it is. */
 const LEAST_SECONDS = 2;
@@ -36,6 +37,8 @@ export interface Nearest {
   of(bug: Candidate): Asked;
   /** Proofs in this process that are asked when no test noticed: the few that resemble its place most. */
   proofsOf(bug: Candidate): Asked;
+  /** Whether a snapshot may execute the place; false only where the map says that none does. */
+  reachesSnapshots(bug: Candidate): boolean;
   secondsOf(test: string): number;
 }
 
@@ -88,7 +91,7 @@ function* stretchesAround(tree: ts.SourceFile, at: number): Generator<[number, n
 export function nearestTests(root: string, map: ExecutionMap, sources: readonly string[]): Nearest {
   const all = globSync(join(root, 'test/**/*.test.ts')).map((path) => path.slice(root.length + 1));
   // The map may be older than the names of the tests.
-  const isThere = new Set(all);
+  const isThere = new Set([...all, ...SNAPSHOTS]);
   const sets = map.sets.map((set) =>
     set
       .split(' ')
@@ -159,6 +162,8 @@ export function nearestTests(root: string, map: ExecutionMap, sources: readonly 
       .filter(([each]) => dirname(each) === dirname(file))
       .flatMap(([, { runs }]) => runs.flatMap(([, , set]) => sets[set] ?? []));
 
+  const mapped = new Set(map.tests.map(([test]) => test));
+  const areSnapshotsMapped = SNAPSHOTS.every((test) => mapped.has(test));
   const secondsOf = usualSeconds(map);
   const durations = JSON.parse(
     readFileSync(join(root, 'test/proofs/results.json'), 'utf8'),
@@ -170,8 +175,24 @@ export function nearestTests(root: string, map: ExecutionMap, sources: readonly 
   const compared = [...all, ...proofs.map(([proof]) => proof)];
   const alike = resemblance(root, textOf, sources, compared);
 
+  /** Test files that execute a line of the function around a place. Undefined where the map does not tell. */
+  function aroundPlace({ file, start }: Candidate): string[] | undefined {
+    const text = textOf(file);
+    if (isSql(file)) {
+      const name = [...text.slice(0, start).matchAll(OBJECT)].at(-1)?.[1] ?? '';
+      return sets[map.sql[name] ?? -1];
+    }
+    if (!isCurrent(file)) return undefined;
+    const [from, to] = [...stretchesAround(parsed(file, text), start)].at(-1) ?? [0, 0];
+    const found = onLines(file, from, to);
+    return found.length > 0 ? found : undefined;
+  }
+
   return {
     secondsOf,
+    // Their world is made once for all of them: whichever came first executed what makes it.
+    reachesSnapshots: (bug) =>
+      !areSnapshotsMapped || (aroundPlace(bug)?.some((test) => SNAPSHOTS.includes(test)) ?? true),
     proofsOf: (bug) => {
       const likeness = alike.of(bug.file, placeAround(bug, textOf(bug.file)));
       const scoreOf = (proof: string): number => likeness.get(proof) ?? 0;
@@ -196,7 +217,7 @@ export function nearestTests(root: string, map: ExecutionMap, sources: readonly 
       for (const test of guards) found.add(test);
       const likeness = alike.of(file, placeAround(bug, textOf(file)));
       const byLikeness = all
-        .filter(isAsked)
+        .filter((test) => isAsked(test) && !SNAPSHOTS.includes(test))
         .sort((one, other) => (likeness.get(other) ?? 0) - (likeness.get(one) ?? 0));
       for (const test of byLikeness.slice(0, MOST_ALIKE)) found.add(test);
       const words = basename(file).split(/[.-]/).slice(0, -1);
@@ -208,7 +229,7 @@ export function nearestTests(root: string, map: ExecutionMap, sources: readonly 
         return (secondsOf(test) + LEAST_SECONDS) / near;
       };
       return [...found]
-        .filter((test) => all.includes(test) && isAsked(test))
+        .filter((test) => all.includes(test) && isAsked(test) && !SNAPSHOTS.includes(test))
         .sort((one, other) => cost(one) - cost(other) || one.localeCompare(other))
         .map((test) => [test, secondsOf(test)] as const);
     },
