@@ -18,6 +18,7 @@ import type { Lifetime } from './lifetime.ts';
 import { lookAtReplicas } from './look-at-replicas.ts';
 import { type OpenDatabase, openDatabase } from './open-database.ts';
 import { refuseTakenPort } from './port.ts';
+import { lookAtSealed } from './sealed.ts';
 import { type Screen, noScreen, shortPath } from './screen.ts';
 
 const LEAST_ROOM = 1_000_000_000;
@@ -183,6 +184,7 @@ async function lookAtDatabase(round: Round, config: Config, lifetime: Lifetime):
   await round.look('roles', () => lookAtRoles(database));
   await round.look('clock', () => lookAtClock(database));
   if (await round.look('migrations', () => lookAtMigrations(database))) {
+    await round.look('encryption', () => lookAtSealed(database.config, database.serviceUrl));
     await round.look('books', () => lookAtBooks(database));
     await lookAtCells(database.config, database.serviceUrl, (name, look) => round.look(name, look));
   }

@@ -3,6 +3,7 @@
 import { chmodSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
+import { Cipher } from '../../src/platform/base/index.ts';
 import {
   asSuperuser,
   cloneDatabase,
@@ -72,8 +73,41 @@ it('finds nothing wrong where nothing is', async () => {
   const { found, faults } = await doctor({ ...addressOf(database), DATA_DIR: newFolder() });
   expect(faults).toEqual([]);
   expect(found.map(({ check }) => check)).toEqual(
-    'node,settings,data folder,disk,port,database,roles,clock,migrations,books'.split(','),
+    'node,settings,data folder,disk,port,database,roles,clock,migrations,encryption,books'.split(
+      ',',
+    ),
   );
+});
+
+it('says which secrets were sealed under another key', async () => {
+  const database = await made(cloneDatabase());
+  const token = (secret: string): string => new Cipher(secret.repeat(32)).seal('whsec_1');
+  await asSuperuser(
+    `set session_replication_role = replica;
+     insert into workspace (id, name) values (1, 'One'), (2, 'Two');
+     insert into webhook (workspace_id, id, url, active, token) values
+       (1, 1, 'https://one.example', true, '${token('e')}'), (2, 2, 'https://two.example', true, '${token('o')}')`,
+    nameOf(database),
+  );
+  const env = { ...addressOf(database), DATA_DIR: newFolder() };
+  const { faults } = await doctor(env);
+  expect(faults).toEqual([
+    {
+      check: 'encryption',
+      ok: false,
+      text: expect.stringContaining(
+        'the secrets of webhooks 2 (workspace 2): they deliver nothing',
+      ),
+      fix: expect.stringContaining('Set ENCRYPTION_KEY'),
+    },
+  ]);
+  await asSuperuser('delete from webhook where id = 2', nameOf(database));
+  const { found } = await doctor(env);
+  expect(found).toContainEqual({
+    check: 'encryption',
+    ok: true,
+    text: 'ENCRYPTION_KEY opens the secret of 1 webhook',
+  });
 });
 
 it('changes nothing before the first start', async () => {

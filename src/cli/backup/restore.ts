@@ -17,8 +17,9 @@ import {
 import { checkBooks } from '../books.ts';
 import { movedTables } from '../cells/tables.ts';
 import type { Lifetime } from '../lifetime.ts';
-import { openDatabase } from '../open-database.ts';
+import { type OpenDatabase, openDatabase } from '../open-database.ts';
 import { prepareSchema } from '../prepare-schema.ts';
+import { lookAtSealed } from '../sealed.ts';
 import { checkChains } from '../verify.ts';
 import type { Screen } from '../screen.ts';
 import { ContentReader, type Head, type Tail } from './content.ts';
@@ -141,6 +142,16 @@ function undone(error: unknown): never {
   );
 }
 
+/** Says whether the key of this installation opens what that of the backup sealed: the rows are right either way. */
+async function tellSealed({ config, serviceUrl }: OpenDatabase, screen: Screen): Promise<void> {
+  try {
+    screen.step('encryption', await lookAtSealed(config, serviceUrl));
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    screen.check('encryption', error.message, error.fix);
+  }
+}
+
 /** Restores `file` into the database of the settings, which has to be empty, and verifies the books. */
 export async function restore(lifetime: Lifetime, screen: Screen, file: string): Promise<void> {
   const path = resolve(file);
@@ -166,6 +177,7 @@ export async function restore(lifetime: Lifetime, screen: Screen, file: string):
     screen.step('books', `debits = credits in ${books.entries} entries, ${books.lines} lines`);
     const postings = await checkChains(database.serviceUrl, [], screen);
     screen.step('chain', `${postings} postings are unchanged`);
+    await tellSealed(database, screen);
     screen.tell({ restored: { file: path, rows }, books, chain: { postings } });
   } finally {
     progress.end();
