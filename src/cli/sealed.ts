@@ -19,7 +19,8 @@ export async function lookAtSealed(config: Config, serviceUrl: string): Promise<
       const [rows = []] = await database.read(id, { text, values: [id] });
       sealed += rows.length;
       for (const { id: webhook, token } of rows) {
-        if (cipher.opened(String(token)) === undefined) closed.push(`${webhook} (workspace ${id})`);
+        if (cipher.opened(String(token)) === undefined)
+          closed.push(`${Number(webhook)} (workspace ${id})`);
       }
     }
     if (closed.length === 0) {
