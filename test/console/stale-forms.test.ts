@@ -85,10 +85,21 @@ if (path === undefined) {
     await page.locator('.drawer input').first().fill('11');
     await save();
     await page.waitForSelector('.drawer', { state: 'detached' });
-    const { list } = await ask(
-      `{ list: budgetAccounts(budgetId: ${budget}, sort: [ID]) { results { amount } } }`,
-    );
-    expect(list.results).toEqual([{ amount: '11' }, { amount: '25' }]);
+    const read = async () => {
+      const { list } = await ask(
+        `{ list: budgetAccounts(budgetId: ${budget}, sort: [ID]) { results { amount } } }`,
+      );
+      return list.results;
+    };
+    expect(await read()).toEqual([{ amount: '11' }, { amount: '25' }]);
+    // Two people in the same period.
+    await open(`/budgets/${budget}/amounts?do=row&line=${first}`);
+    await ask(`mutation { patchBudgetAccount(id: ${first}, input: { amount: "12" }) { id } }`);
+    await page.locator('.drawer input').first().fill('13');
+    await page.locator('.drawer input').nth(1).fill('26');
+    await save();
+    await refused();
+    expect(await read()).toEqual([{ amount: '12' }, { amount: '25' }]);
   });
 
   test('an account that is edited in two tabs, however fresh the page behind the form is', async () => {

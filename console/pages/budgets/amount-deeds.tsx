@@ -27,74 +27,98 @@ const CHANGE = graphql(`
     $i1: ID!
     $a1: Decimal
     $h1: Boolean!
+    $s1: DateTime
     $i2: ID!
     $a2: Decimal
     $h2: Boolean!
+    $s2: DateTime
     $i3: ID!
     $a3: Decimal
     $h3: Boolean!
+    $s3: DateTime
     $i4: ID!
     $a4: Decimal
     $h4: Boolean!
+    $s4: DateTime
     $i5: ID!
     $a5: Decimal
     $h5: Boolean!
+    $s5: DateTime
     $i6: ID!
     $a6: Decimal
     $h6: Boolean!
+    $s6: DateTime
     $i7: ID!
     $a7: Decimal
     $h7: Boolean!
+    $s7: DateTime
     $i8: ID!
     $a8: Decimal
     $h8: Boolean!
+    $s8: DateTime
     $i9: ID!
     $a9: Decimal
     $h9: Boolean!
+    $s9: DateTime
     $i10: ID!
     $a10: Decimal
     $h10: Boolean!
+    $s10: DateTime
     $i11: ID!
     $a11: Decimal
     $h11: Boolean!
+    $s11: DateTime
     $i12: ID!
     $a12: Decimal
     $h12: Boolean!
+    $s12: DateTime
   ) {
-    p1: patchBudgetAccount(id: $i1, input: { amount: $a1 }) @include(if: $h1) {
+    p1: patchBudgetAccount(id: $i1, input: { amount: $a1 }, ifUnmodifiedSince: $s1)
+      @include(if: $h1) {
       id
     }
-    p2: patchBudgetAccount(id: $i2, input: { amount: $a2 }) @include(if: $h2) {
+    p2: patchBudgetAccount(id: $i2, input: { amount: $a2 }, ifUnmodifiedSince: $s2)
+      @include(if: $h2) {
       id
     }
-    p3: patchBudgetAccount(id: $i3, input: { amount: $a3 }) @include(if: $h3) {
+    p3: patchBudgetAccount(id: $i3, input: { amount: $a3 }, ifUnmodifiedSince: $s3)
+      @include(if: $h3) {
       id
     }
-    p4: patchBudgetAccount(id: $i4, input: { amount: $a4 }) @include(if: $h4) {
+    p4: patchBudgetAccount(id: $i4, input: { amount: $a4 }, ifUnmodifiedSince: $s4)
+      @include(if: $h4) {
       id
     }
-    p5: patchBudgetAccount(id: $i5, input: { amount: $a5 }) @include(if: $h5) {
+    p5: patchBudgetAccount(id: $i5, input: { amount: $a5 }, ifUnmodifiedSince: $s5)
+      @include(if: $h5) {
       id
     }
-    p6: patchBudgetAccount(id: $i6, input: { amount: $a6 }) @include(if: $h6) {
+    p6: patchBudgetAccount(id: $i6, input: { amount: $a6 }, ifUnmodifiedSince: $s6)
+      @include(if: $h6) {
       id
     }
-    p7: patchBudgetAccount(id: $i7, input: { amount: $a7 }) @include(if: $h7) {
+    p7: patchBudgetAccount(id: $i7, input: { amount: $a7 }, ifUnmodifiedSince: $s7)
+      @include(if: $h7) {
       id
     }
-    p8: patchBudgetAccount(id: $i8, input: { amount: $a8 }) @include(if: $h8) {
+    p8: patchBudgetAccount(id: $i8, input: { amount: $a8 }, ifUnmodifiedSince: $s8)
+      @include(if: $h8) {
       id
     }
-    p9: patchBudgetAccount(id: $i9, input: { amount: $a9 }) @include(if: $h9) {
+    p9: patchBudgetAccount(id: $i9, input: { amount: $a9 }, ifUnmodifiedSince: $s9)
+      @include(if: $h9) {
       id
     }
-    p10: patchBudgetAccount(id: $i10, input: { amount: $a10 }) @include(if: $h10) {
+    p10: patchBudgetAccount(id: $i10, input: { amount: $a10 }, ifUnmodifiedSince: $s10)
+      @include(if: $h10) {
       id
     }
-    p11: patchBudgetAccount(id: $i11, input: { amount: $a11 }) @include(if: $h11) {
+    p11: patchBudgetAccount(id: $i11, input: { amount: $a11 }, ifUnmodifiedSince: $s11)
+      @include(if: $h11) {
       id
     }
-    p12: patchBudgetAccount(id: $i12, input: { amount: $a12 }) @include(if: $h12) {
+    p12: patchBudgetAccount(id: $i12, input: { amount: $a12 }, ifUnmodifiedSince: $s12)
+      @include(if: $h12) {
       id
     }
   }
@@ -177,6 +201,7 @@ export function ChangeRow({ row, nameOf }: RowProps) {
         [`i${nth + 1}`, cell?.id ?? '1'],
         [`a${nth + 1}`, isChanged ? (amount === '' ? '0' : (amount ?? '0')) : null],
         [`h${nth + 1}`, isChanged],
+        [`s${nth + 1}`, cell?.lastModifiedAt ?? null],
       ];
     }).flat(),
   ) as unknown as RowVariables;

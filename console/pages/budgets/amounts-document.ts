@@ -23,6 +23,7 @@ export const AMOUNTS = graphql(`
         departmentName
         period
         amount
+        lastModifiedAt
       }
     }
   }
