@@ -120,7 +120,7 @@ export async function judgeRandom(
       if (!isChosen(`${bug.file}:${bug.line}`)) continue;
       const tests = [
         ...within(nearest.of(bug)),
-        ...(nearest.reachesSnapshots(bug) ? snapshotsOf(bug.file) : []),
+        ...snapshotsOf(bug.file).filter(([snapshot]) => nearest.reaches(snapshot, bug)),
         ...nearest.proofsOf(bug),
       ];
       const answer = await answerAbout(stand, bug.file, planted, tests);

@@ -27,6 +27,7 @@ const UNASKED_PROOF =
   /^test\/(?:(?:tidy|proofs|console|clients|docs|life|pages|demo)\/|scale\/sign-in-browser)/;
 const [MOST_PROOFS, LONGEST_PROOF, LEAST_LIKENESS] = [2, 120, 0.35];
 
+const isProof = (test: string): boolean => test.endsWith('.proof.ts');
 export const isAsked = (test: string): boolean => !UNASKED.test(test);
 
 const OBJECT =
@@ -37,8 +38,8 @@ export interface Nearest {
   of(bug: Candidate): Asked;
   /** Proofs in this process that are asked when no test noticed: the few that resemble its place most. */
   proofsOf(bug: Candidate): Asked;
-  /** Whether a snapshot may execute the place; false only where the map says that none does. */
-  reachesSnapshots(bug: Candidate): boolean;
+  /** Whether a snapshot may execute the place; false only where the map says that none of its run does. */
+  reaches(snapshot: string, bug: Candidate): boolean;
   secondsOf(test: string): number;
 }
 
@@ -163,7 +164,6 @@ export function nearestTests(root: string, map: ExecutionMap, sources: readonly 
       .flatMap(([, { runs }]) => runs.flatMap(([, , set]) => sets[set] ?? []));
 
   const mapped = new Set(map.tests.map(([test]) => test));
-  const areSnapshotsMapped = SNAPSHOTS.every((test) => mapped.has(test));
   const secondsOf = usualSeconds(map);
   const durations = JSON.parse(
     readFileSync(join(root, 'test/proofs/results.json'), 'utf8'),
@@ -190,9 +190,13 @@ export function nearestTests(root: string, map: ExecutionMap, sources: readonly 
 
   return {
     secondsOf,
-    // Their world is made once for all of them: whichever came first executed what makes it.
-    reachesSnapshots: (bug) =>
-      !areSnapshotsMapped || (aroundPlace(bug)?.some((test) => SNAPSHOTS.includes(test)) ?? true),
+    // The world is made once in a run: whichever snapshot came first executed what makes it.
+    reaches: (snapshot, bug) => {
+      const ofRun = SNAPSHOTS.filter((each) => isProof(each) === isProof(snapshot));
+      const found = aroundPlace(bug);
+      if (found === undefined || !ofRun.every((each) => mapped.has(each))) return true;
+      return ofRun.some((each) => found.includes(each));
+    },
     proofsOf: (bug) => {
       const likeness = alike.of(bug.file, placeAround(bug, textOf(bug.file)));
       const scoreOf = (proof: string): number => likeness.get(proof) ?? 0;
