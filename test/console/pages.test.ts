@@ -43,6 +43,25 @@ test('an entity stands for those below it where that is asked, in the file as on
   expect(await none.text()).not.toContain('120');
 });
 
+test('every statement is sent as a file of each form, under its name', async () => {
+  const { acme } = desk.books;
+  const of = `entity=${acme}&from=2026-01-01&to=2026-03-31&cadence=quarterly&basis=accrual`;
+  const names = {
+    ...{ income: 'Income-statement', balance: 'Balance-sheet', cash: 'Cash-flow-statement' },
+    ...{ operating: 'Cash-operating-statement', trial: 'Trial-balance' },
+  };
+  for (const [statement, name] of Object.entries(names)) {
+    for (const form of ['csv', 'xlsx', 'pdf']) {
+      const file = await maya.send(`/reports/file.${form}?statement=${statement}&${of}`);
+      const told = file.headers.get('content-disposition');
+      expect([statement, file.status, told]).toEqual([
+        ...[statement, 200],
+        `attachment; filename="${name}-${statement === 'trial' ? '' : '2026-01-01-'}2026-03-31.${form}"`,
+      ]);
+    }
+  }
+});
+
 test('the ledger of an account runs from its balance before the first day', async () => {
   const account = desk.books.accounts.sales;
   const shown = await maya.open(

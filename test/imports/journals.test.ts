@@ -66,15 +66,16 @@ test('beancount comes to what was reckoned by hand', async () => {
     'Income:Salary': -2500,
   });
   const kinds = await place.ask(
-    `select account_type || ' ' || account_subtype as kind from account where workspace_id = $1 and name ~ ':' order by name`,
+    `select number || ' ' || account_type || ' ' || account_subtype as kind from account
+     where workspace_id = $1 and name ~ ':' order by name`,
   );
   expect(kinds.map(({ kind }) => kind)).toEqual([
-    'ASSET BANK',
-    'ASSET OTHER_CURRENT_ASSET',
-    'EQUITY EQUITY',
-    'OPERATING_EXPENSES EXPENSE',
-    'OPERATING_EXPENSES EXPENSE',
-    'REVENUE INCOME',
+    '10001 ASSET BANK',
+    '10002 ASSET OTHER_CURRENT_ASSET',
+    '30001 EQUITY EQUITY',
+    '60002 OPERATING_EXPENSES EXPENSE',
+    '60001 OPERATING_EXPENSES EXPENSE',
+    '40001 REVENUE INCOME',
   ]);
   const [entry] = await place.ask(
     `select memo, ref_number from journal_entry where workspace_id = $1 and date = '2025-01-31'`,

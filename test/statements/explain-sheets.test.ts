@@ -5,6 +5,8 @@ import { perform } from './deeds.ts';
 import { type Cell, cellsOf, faultsOf, of, openExplained, service, world } from './explaining.ts';
 import { foreign, one, YEARLY } from './shapes.ts';
 
+const SPLIT = 'start_date=2026-01-01&end_date=2026-04-30&cadence=quarterly&group_by=department';
+
 beforeAll(openExplained);
 afterAll(() => service.close());
 
@@ -24,6 +26,23 @@ test.each(['INCOME_STATEMENT', 'BALANCE_SHEET', 'CASH_FLOW', 'TRIAL_BALANCE', 'C
     }
     expect(cells.length).toBeGreaterThan(5);
     expect((await faultsOf(cells)).slice(0, 3)).toEqual([]);
+  },
+);
+
+test.each(['income_statement', 'balance_sheet', 'cash_flow'])(
+  'a figure of the %s for one department is explained under the title of its column',
+  async (name) => {
+    const { body } = await service.call('GET', `/ca/api/get_${name}?${SPLIT}&explain=true`);
+    const { references, ...row } = body[name][0];
+    // A member without figures in a period has no column of its own there.
+    const cells = Object.entries<string>(references).filter(
+      ([key]) => (row[key].ending_balance ?? row[key]) !== 0,
+    );
+    expect(cells.length).toBeGreaterThan(2);
+    for (const [key, reference] of cells) {
+      const { body: told } = await service.call('GET', `/ca/api/explain/${reference}`);
+      expect([key, told.column]).toEqual([key, body.headers[key]]);
+    }
   },
 );
 

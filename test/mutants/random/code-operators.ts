@@ -130,13 +130,14 @@ function ofText(node: ts.TemplateExpression | ts.StringLiteralLike, text: string
 
 /** Times that something waits at most, or until it looks again: nobody can tell a millisecond of a second. */
 const PATIENCE =
-  /(?:PATIENCE|WAIT|TRIES|LONGEST_[A-Z]+|LAST_[A-Z]+|NAME_SERVER|MOST|TROUBLE|IDLE)_MS$/;
+  /(?:PATIENCE|WAIT|TRIES|LONGEST_[A-Z]+|LAST_[A-Z]+|NAME_SERVER|MOST|TROUBLE|IDLE)_MS$|TimeoutMillis$|_timeout$/;
 const LEAST_PATIENCE = 1_000;
 
-/** Name of the constant that a number is the value of, alone or as one of a list. */
+/** Name of the constant or field that a number is the value of, alone or as one of a list. */
 function constantOf(node: ts.Node): string | undefined {
   const { parent } = node;
   if (ts.isVariableDeclaration(parent) && ts.isIdentifier(parent.name)) return parent.name.text;
+  if (ts.isPropertyAssignment(parent)) return parent.name.getText();
   if (!ts.isArrayLiteralExpression(parent) || !ts.isVariableDeclaration(parent.parent))
     return undefined;
   const { name } = parent.parent;
