@@ -133,6 +133,9 @@ const PATIENCE =
   /(?:PATIENCE|WAIT|TRIES|LONGEST_[A-Z]+|LAST_[A-Z]+|NAME_SERVER|MOST|TROUBLE|IDLE)_MS$|TimeoutMillis$|_timeout$/;
 const LEAST_PATIENCE = 1_000;
 
+/** So many at a time: one more or less comes to the same. */
+const PORTION = /^(?:PORTION|CHUNK)$/;
+
 /** Name of the constant or field that a number is the value of, alone or as one of a list. */
 function constantOf(node: ts.Node): string | undefined {
   const { parent } = node;
@@ -146,10 +149,13 @@ function constantOf(node: ts.Node): string | undefined {
   return element && ts.isBindingElement(element) ? element.name.getText() : undefined;
 }
 
-const isPatience = (node: ts.Node): boolean =>
-  ts.isNumericLiteral(node) &&
-  Number(node.text) >= LEAST_PATIENCE &&
-  PATIENCE.test(constantOf(node) ?? '');
+function idleNumber(node: ts.Node): string | undefined {
+  if (!ts.isNumericLiteral(node)) return undefined;
+  const name = constantOf(node) ?? '';
+  if (PORTION.test(name)) return 'one more or less at a time';
+  const isPatience = Number(node.text) >= LEAST_PATIENCE && PATIENCE.test(name);
+  return isPatience ? 'a millisecond of a wait' : undefined;
+}
 
 /** A promise that a statement neither awaits nor keeps: `npm run checks` refuses it everywhere. */
 const refusal = (operator: string, node: ts.Node): string | undefined =>
@@ -184,8 +190,7 @@ export function changesOfCode(file: string, text: string): Change[] {
     ofNode(node, (operator, first, replacement, last = first) => {
       const [start, end] = [first.getStart(), last.getEnd()];
       const ofOrder = operator === 'arguments' ? idleOrder(node) : undefined;
-      const ofTime = isPatience(first) ? 'a millisecond of a wait' : undefined;
-      const why = told ?? ofOrder ?? ofTime;
+      const why = told ?? ofOrder ?? idleNumber(first);
       const rule = refusal(operator, first);
       changes.push({
         ...{ operator, start, end, replacement },
