@@ -51,6 +51,33 @@ async function depreciation(amount: number): Promise<number> {
   return body.id;
 }
 
+test.each([
+  ['disposal', (id: number, day: string) => `disposeFixedAsset(id: ${id}, disposalDate: "${day}"`],
+  [
+    'transfer',
+    (id: number, day: string) =>
+      `transferFixedAsset(id: ${id}, newAssetClass: ${world.vehicles}, effectiveDate: "${day}"`,
+  ],
+  [
+    'impairment',
+    (id: number, day: string) =>
+      `impairFixedAsset(id: ${id}, account: ${world.accounts.loss}, amount: "5", date: "${day}"`,
+  ],
+])('nothing is done with an asset before its last %s', async (kind, call) => {
+  const [one, other] = [await asset(world), await asset(world)];
+  const part = kind === 'disposal' ? ', disposalPercentage: "10"' : '';
+  await done(world, `${call(one.id, '2026-03-10')}${part}) { id }`);
+  const dispose = (of: number, day: string) =>
+    `disposeFixedAsset(id: ${of}, disposalDate: "${day}") { id }`;
+  const faults = await refused(world, dispose(one.id, '2026-03-09'));
+  expect(faults).toEqual({
+    disposalDate: ['Must not be before what last happened to the asset, on 2026-03-10.'],
+  });
+  // Its own day is late enough, and of another asset it says nothing.
+  await done(world, dispose(one.id, '2026-03-10'));
+  await done(world, dispose(other.id, '2026-03-09'));
+});
+
 test('a schedule that is given adds up, in order, and links what it says', async () => {
   const { entry } = await purchase(world, 400, { account: world.accounts.cost2 });
   const journal_entry = await depreciation(200);

@@ -153,6 +153,7 @@ function idleNumber(node: ts.Node): string | undefined {
   if (!ts.isNumericLiteral(node)) return undefined;
   const name = constantOf(node) ?? '';
   if (PORTION.test(name)) return 'one more or less at a time';
+  if (name === 'width') return 'a hair of the width of a column';
   const isPatience = Number(node.text) >= LEAST_PATIENCE && PATIENCE.test(name);
   return isPatience ? 'a millisecond of a wait' : undefined;
 }
