@@ -68,6 +68,31 @@ test('as of a day: everything dated up to it, from a start where one is given', 
   expect(closed.end_date ?? closed.as_of).toBe('2017-04-30');
 });
 
+test('a day of the filter stands instead of the end, or the start, of the window', async () => {
+  const { service, create, entry } = desk;
+  for (const date of ['2016-01-15', '2098-01-15']) await create(entry({ date }));
+  const days = async (given: string): Promise<string[]> => {
+    const { data, errors } = await service.graphql(
+      `{ journalEntries(${given}) { results { date } } ledgerLines(${given.replaceAll('date_', 'postedAt_')}) { results { postedAt } } }`,
+    );
+    expect(errors).toBeUndefined();
+    const told = data.journalEntries.results.map((row: any) => row.date as string);
+    const lines = data.ledgerLines.results.map((row: any) => row.postedAt as string);
+    expect([...new Set(lines)].sort()).toEqual([...new Set(told)].sort());
+    return told;
+  };
+  const [early, late] = ['date_gte: "2016-01-15"', 'date_lte: "2098-01-15"'];
+  expect(await days('filter: {}')).not.toContain('2098-01-15');
+  expect(await days(`filter: { ${late} }`)).toContain('2098-01-15');
+  expect(await days(`filter: { ${late} }`)).not.toContain('2016-01-15');
+  expect(await days(`filter: { ${early} }`)).toContain('2016-01-15');
+  expect(await days(`filter: { ${early} }`)).not.toContain('2098-01-15');
+  // Both hold where both are given.
+  expect(await days(`endDate: "2098-01-14", filter: { ${late} }`)).not.toContain('2098-01-15');
+  expect(await days(`asOf: "2098-01-14", filter: { ${late} }`)).not.toContain('2098-01-15');
+  expect(await days(`startDate: "2016-01-16", filter: { ${early} }`)).not.toContain('2016-01-15');
+});
+
 test('a count of ledger lines is that of the live ones, whichever way it is reckoned', async () => {
   const { books, service, create, entry } = desk;
   const { body: gone } = await create(entry({ date: '2018-02-03' }));

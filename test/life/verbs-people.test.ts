@@ -41,6 +41,13 @@ test('a person has an address that letters reach', async () => {
   }
 });
 
+test('a role that is none is named, with those there are', async () => {
+  const create = ['person', 'create', '--email', 'bo@acme.test', '--workspace', '1'];
+  const said = await refusal(...create, '--role', 'boss');
+  expect(said).toContain('boss');
+  expect(said).toContain('Use --role admin, --role accountant, --role clerk, --role viewer');
+});
+
 test('second factors of somebody who lost them are taken away, and the log tells', async () => {
   const root = new pg.Client(files.superuserUrl);
   await root.connect();

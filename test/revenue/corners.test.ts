@@ -118,6 +118,24 @@ test('an evergreen line goes on, period by period, until it is ended', async () 
   expect((await shown(id)).total_revenue).toBe(790);
 });
 
+test('an evergreen line without any rows left goes on all the same', async () => {
+  const { id } = await it_.contract({
+    ...{ is_evergreen: true, status: 'ACTIVE' },
+    ...{ contract_start_date: '2090-01-01', contract_end_date: null },
+  });
+  await add(id, { rate: 50 });
+  for (const row of await rowsOf(id)) {
+    const { status } = await it_.send('DELETE', `/rr/api/v1/transactions/${row.id}`);
+    expect(status).toBe(204);
+  }
+  expect(await rowsOf(id)).toEqual([]);
+  await run(id, '2090-02-28');
+  expect((await rowsOf(id)).map((row) => [row.accounting_period, row.recognized])).toEqual([
+    ['2090-01-01', 50],
+    ['2090-02-01', 50],
+  ]);
+});
+
 test('an evergreen contract without periods has lines that end', async () => {
   const { id } = await it_.contract({
     is_evergreen: true,

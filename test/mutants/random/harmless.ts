@@ -80,4 +80,47 @@ export const harmless: readonly Harmless[] = [
     replacement: "(', $cadence: Cadence!')",
     because: 'documents of our own are not refused for a variable that they do not use',
   },
+  {
+    file: 'src/ledger/lists/account-pages.queries.ts',
+    at: 'select * from (${byDay} limit ${Math.max(least, (most + before) * each)}) line where fits limit ${end}',
+    operator: 'sign',
+    replacement: '-',
+    because:
+      'how far the days are walked before accounts are asked one by one: the answer is the same',
+  },
+  {
+    file: 'src/assets/proceeds.service.ts',
+    at: 'reporting: new Decimal(line.reporting).negated(),',
+    operator: 'sign',
+    replacement: 'abs',
+    because: 'a line on the other side has nothing left and is refused below',
+  },
+  {
+    file: 'schema/cash/reconciliation.sql',
+    at: "where r.status <> 'DRAFT' limit 1;",
+    operator: 'bound',
+    replacement: '2',
+    because: 'select into takes the first row of however many',
+  },
+  {
+    file: 'src/ledger/lists/line-groups.service.ts',
+    at: 'confidence_score: score === null ? null : exactJson(score as string),',
+    operator: 'condition',
+    replacement: '(exactJson(score as string))',
+    because: 'JSON of null is null',
+  },
+  {
+    file: 'src/cli/backup/content.ts',
+    at: 'const whole = this.#rest.lastIndexOf(NEWLINE) + 1;',
+    operator: 'bound',
+    replacement: '0',
+    because: 'the end of the line goes with the next piece',
+  },
+  {
+    file: 'src/statements/figures/balances.service.ts',
+    at: 'if (foreign.length === 0) return () => undefined;',
+    operator: 'bound',
+    replacement: '(-1)',
+    because: 'without foreign books nothing is found, a question later',
+  },
 ];
