@@ -1,4 +1,4 @@
-// Whether ENCRYPTION_KEY opens what was sealed: after a restore it may be another key than that of the backup.
+// Check that ENCRYPTION_KEY opens what was sealed: after a restore it may be another key than that of the backup.
 import { Cipher, type Config, Refusal } from '../platform/base/index.ts';
 import { Database, LONG_TIMEOUTS } from '../platform/database/index.ts';
 
