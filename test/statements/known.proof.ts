@@ -184,7 +184,7 @@ test('what changed between two moments, line by line, is the difference of what 
     expect(errors).toBeUndefined();
     return data.c;
   };
-  const caller = 'api_user:1';
+  const caller = expect.stringMatching(/^api_user:\d+$/);
   const [old, next, late] = [String(gone), String(kept), String(added)];
   expect(await changes()).toEqual({
     count: 4,
