@@ -102,7 +102,7 @@ export async function walkMatchingDay(
       if (request.headers()['idempotency-key'] !== undefined) asked.push(body);
     }
   });
-  const order = await page.locator('.match tbody tr td:nth-child(2)').allInnerTexts();
+  const order = await page.locator('.match tbody tr[data-at] td:nth-child(2)').allInnerTexts();
   expect(order).toEqual(words);
   for (const [at, kind] of kinds.entries()) {
     if (kind === 'accepted') await keyboard.press('Enter');
@@ -131,5 +131,7 @@ export async function walkMatchingDay(
     await page.waitForSelector(`${row(at)} [data-outcome=done]`);
     expect([at, asked.length]).toEqual([at, at + 1]);
   }
-  expect(await page.locator('.match tbody tr td:nth-child(2)').allInnerTexts()).toEqual(words);
+  expect(await page.locator('.match tbody tr[data-at] td:nth-child(2)').allInnerTexts()).toEqual(
+    words,
+  );
 }

@@ -3,8 +3,11 @@
 import pg from 'pg';
 import { withoutIds } from '../edge/support/likeness.ts';
 
-/** Tables that are written for every request alike, and those that count all there is. */
-const ASIDE = /^(api_call|api_key|counter|idempotency_key)$/;
+/**
+ * Tables that are written for every request alike, those that count all there is, and contents of files: those that
+ * nothing holds are let go after the answer.
+ */
+const ASIDE = /^(api_call|api_key|counter|file_chunk|file_content|idempotency_key)$/;
 
 type Row = Readonly<Record<string, unknown>>;
 
