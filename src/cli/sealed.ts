@@ -23,6 +23,7 @@ export async function lookAtSealed(config: Config, serviceUrl: string): Promise<
           closed.push(`${Number(webhook)} (workspace ${id})`);
       }
     }
+    if (sealed === 0) return 'no webhook has a secret that ENCRYPTION_KEY could be tried on';
     if (closed.length === 0) {
       return `ENCRYPTION_KEY opens ${sealed === 1 ? 'the secret of 1 webhook' : `the secrets of ${sealed} webhooks`}`;
     }

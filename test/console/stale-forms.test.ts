@@ -118,6 +118,22 @@ if (path === undefined) {
     expect(one).toEqual({ name: 'Theirs', description: null });
   });
 
+  test('a lock that somebody else moves meanwhile', async () => {
+    const { lock } = await ask(
+      `mutation { lock: createLockPeriod(input: { lockedThrough: "2019-12-31" }) { id } }`,
+    );
+    await open(`/close?do=reopen&lock=${lock.id}`);
+    await ask(
+      `mutation { patchLockPeriod(id: ${lock.id}, input: { lockedThrough: "2019-09-30", reason: "Theirs" }) { id } }`,
+    );
+    await page.getByLabel('Stays closed through').fill('2019-10-31');
+    await page.getByLabel('Why').fill('Ours');
+    await save();
+    await refused();
+    const { one } = await ask(`{ one: lockPeriod(id: ${lock.id}) { lockedThrough } }`);
+    expect(one).toEqual({ lockedThrough: '2019-09-30' });
+  });
+
   test('a paper that somebody else keeps meanwhile', async () => {
     const { acme } = desk.books;
     const { draft } = await ask(

@@ -39,6 +39,7 @@ export const CLOSE = graphql(`
         entityId
         entityName
         lockedThrough
+        lastModifiedAt
       }
     }
     lockChanges(sort: [ID_DESC], limit: 24) {

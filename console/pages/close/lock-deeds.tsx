@@ -27,8 +27,12 @@ const CLOSE = graphql(`
   }
 `);
 const MOVE = graphql(`
-  mutation MoveLock($id: ID!, $through: Date!, $reason: String!) {
-    patchLockPeriod(id: $id, input: { lockedThrough: $through, reason: $reason }) {
+  mutation MoveLock($id: ID!, $through: Date!, $reason: String!, $seen: DateTime) {
+    patchLockPeriod(
+      id: $id
+      input: { lockedThrough: $through, reason: $reason }
+      ifUnmodifiedSince: $seen
+    ) {
       id
     }
   }
@@ -123,6 +127,8 @@ export function CloseMonth({
 
 export function ReopenMonth({ lock, through }: { readonly lock: Lock; readonly through: string }) {
   const { frame } = useConsole();
+  // As it was when the drawer was opened: whoever moves it meanwhile is not overruled.
+  const [{ id, lastModifiedAt: seen }] = useState(lock);
   const usual = monthAway(through, -1);
   const [until, setUntil] = useState(usual < lock.lockedThrough ? usual : '');
   const [reason, setReason] = useState('');
@@ -130,9 +136,7 @@ export function ReopenMonth({ lock, through }: { readonly lock: Lock; readonly t
   const isSaid = reason.trim() !== '';
   const deed = useDeed<unknown, object>({
     document: (until === '' ? REMOVE : MOVE) as TadaDocumentNode<unknown, object>,
-    variables: isSaid
-      ? { id: lock.id, reason, ...(until !== '' && { through: until }) }
-      : undefined,
+    variables: isSaid ? { id, reason, ...(until !== '' && { through: until, seen }) } : undefined,
     onDone,
   });
   const whose = lock.entityName ?? (frame.entities.length > 1 ? 'all entities' : 'the books');

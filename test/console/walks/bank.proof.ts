@@ -174,7 +174,7 @@ if (path === undefined) {
     const hers = await context.newPage();
     await hers.goto(`${here.service.url}/bank/match`);
     await hers.waitForSelector('html[data-ready]');
-    expect(await hers.locator('.match tbody tr').count()).toBe(3);
+    expect(await hers.locator('.match tbody tr[data-at]').count()).toBe(3);
     expect(await hers.locator('.match-deeds button').count()).toBe(0);
     await hers.keyboard.press('x');
     await hers.keyboard.press('c');
@@ -185,7 +185,7 @@ if (path === undefined) {
     await plain.addCookies([{ name: mine, value: secret, url: here.service.url }]);
     const sent = await plain.newPage();
     await sent.goto(`${here.service.url}/bank/match`);
-    expect(await sent.locator('.match tbody tr').count()).toBe(3);
+    expect(await sent.locator('.match tbody tr[data-at]').count()).toBe(3);
     expect(await sent.locator('.match-side').innerText()).toContain('needs a script');
     expect(await sent.locator('[data-live]:visible').count()).toBe(0);
     // The browser takes the lines over as they were sent.
