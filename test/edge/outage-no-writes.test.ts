@@ -21,6 +21,12 @@ afterAll(() => service.close());
 const { ask, back } = asking(() => service);
 const nameOf = (url: string): string => new URL(url).pathname.slice(1);
 
+async function groupsNamed(name: string): Promise<number> {
+  const { text } = await ask('/coa/api/tag-group?limit=1000');
+  const { results } = JSON.parse(text) as { results: { name: string }[] };
+  return results.filter((group) => group.name === name).length;
+}
+
 async function setReadOnly(value: 'on' | 'off'): Promise<void> {
   const name = nameOf(service.files.serviceUrl);
   await asSuperuser(`alter database ${name} set default_transaction_read_only = ${value}`);
@@ -55,7 +61,8 @@ test('read-only: reads go on, changes are told to come back, /readyz says why', 
     await setReadOnly('off');
   }
   expect((await back('/readyz')).status).toBe(200);
-  expect((await ask('/coa/api/tag-group', post({ name: 'Standby' }))).status).toBe(201);
+  expect((await back('/coa/api/tag-group', post({ name: 'Standby' }))).status).toBe(201);
+  expect(await groupsNamed('Standby')).toBe(1);
 });
 
 test('read-only: a signed-in browser reads on', async () => {

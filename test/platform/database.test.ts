@@ -168,15 +168,21 @@ test('a batch that closes statements and is never sent leaves no connection that
   }
 });
 
-test('where the server takes no changes, reads go on and changes are told to wait', async () => {
-  const [name = ''] = new URL(files.serviceUrl).pathname.split('/').slice(1);
+test.each<[string, (server: Database, query: Query) => Promise<unknown>]>([
+  ['change', (server, query) => server.change(query, { workspace })],
+  ['write', (server, query) => server.write(workspace, ({ ask }) => ask(query))],
+])('where the server takes no changes, a %s waits until it does', async (_, change) => {
+  const name = new URL(files.serviceUrl).pathname.slice(1);
   await asSuperuser(`alter database ${name} set default_transaction_read_only = on`);
-  const standby = new Database({ url: files.serviceUrl });
+  const standby = new Database({ url: files.serviceUrl, connections: 1 });
+  const away = { code: 'UNAVAILABLE', extensions: { headers: { 'retry-after': '2' } } };
   try {
-    expect(await standby.read(workspace, { text: 'select name from api_user' })).toHaveLength(1);
-    const away = { code: 'UNAVAILABLE', extensions: { headers: { 'retry-after': '2' } } };
-    await expect(standby.change(RENAME, { workspace })).rejects.toMatchObject(away);
-    await expect(standby.write(workspace, ({ ask }) => ask(RENAME))).rejects.toMatchObject(away);
+    await expect(change(standby, RENAME)).rejects.toMatchObject(away);
+    expect(await change(standby, { text: 'select 1 as one' })).toEqual([{ one: 1 }]);
+    await asSuperuser(`alter database ${name} reset default_transaction_read_only`);
+    // A connection keeps the setting it began with, and is replaced when it refuses a change.
+    await expect(change(standby, RENAME)).rejects.toMatchObject(away);
+    expect(await change(standby, RENAME)).toEqual([{ name: 'Other' }]);
   } finally {
     await standby.close();
     await asSuperuser(`alter database ${name} reset default_transaction_read_only`);

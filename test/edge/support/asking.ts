@@ -32,8 +32,8 @@ export const full = told('The database is out of space. Nothing was saved.');
 export interface Asking {
   /** Fails when there is no answer in time. */
   readonly ask: (path: string, init?: RequestInit) => Promise<Told>;
-  /** Asks until the answer is 200, as long as coming back may take. */
-  readonly back: (path: string) => Promise<Told>;
+  /** Asks until the answer is no refusal, as long as coming back may take. */
+  readonly back: (path: string, init?: RequestInit) => Promise<Told>;
 }
 
 export function asking(service: () => TestService): Asking {
@@ -49,11 +49,11 @@ export function asking(service: () => TestService): Asking {
     const text = await response.text();
     return { status: response.status, text, retryAfter: response.headers.get('retry-after') };
   };
-  const back: Asking['back'] = async (path) => {
+  const back: Asking['back'] = async (path, init) => {
     const until = performance.now() + BACK_MS;
     for (;;) {
-      const answer = await ask(path);
-      if (answer.status === 200 || performance.now() > until) return answer;
+      const answer = await ask(path, init);
+      if (answer.status < 300 || performance.now() > until) return answer;
       await pause(50);
     }
   };

@@ -198,9 +198,9 @@ class PrimaryServer {
     }
   }
 
-  /** What an error means for the connection it happened on: it leads to a server that takes no changes any more. */
+  /** Whether a connection is of no use any more: it takes no changes, while one that begins now may. */
   #isLeft(error: unknown): boolean {
-    if (!this.#place.isOfSeveral || !isReadOnly(error)) return false;
+    if (!isReadOnly(error)) return false;
     this.#place.leave();
     return true;
   }
