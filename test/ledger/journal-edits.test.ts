@@ -128,6 +128,30 @@ test('a draft that is edited is a draft', async () => {
   expect(await rows()).toEqual(before);
 });
 
+test('lines of a draft are debits or credits, however small', async () => {
+  const { create, entry, line, service } = desk;
+  const { body: made } = await create(
+    entry({ transactions: [line('1000', 0.4), line('7000', null, 0.4)] }),
+    service.keys.clerk,
+  );
+  const sides = ['amount', 'debit_amount', 'credit_amount'].flatMap((name) => [
+    name,
+    `${name}_native`,
+    `${name}_book`,
+  ]);
+  const shown = (await read(made.id)).transactions.map((each: any) =>
+    sides.map((name) => each[name]),
+  );
+  const [half, none] = [
+    [0.4, 0.4, 0.4],
+    [null, null, null],
+  ];
+  expect(shown).toEqual([
+    [...half, ...half, ...none],
+    [-0.4, -0.4, -0.4, ...none, ...half],
+  ]);
+});
+
 test('accepted drafts are numbered on from the last entry, beyond seven digits as well', async () => {
   const { create, entry, service } = desk;
   const accepted = async (): Promise<string> => {

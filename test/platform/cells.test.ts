@@ -47,6 +47,22 @@ test('a cell answers 503 for a workspace that is not there, whatever rows it has
   expect((await cells.ask(key, VENDORS)).status).toBe(401);
 });
 
+test('a workspace is in the cell whose number its id begins with, until it has moved', async () => {
+  const { directory, directoryUrl } = cells;
+  expect(await directory.placementOf(999_999)).toEqual({ cell: 'one', epoch: 1 });
+  expect(await directory.placementOf(1_000_000)).toEqual({ cell: 'two', epoch: 1 });
+  // No cell has this number, or none has it any more.
+  expect(await directory.placementOf(7_000_001)).toBeUndefined();
+  const client = new pg.Client(directoryUrl);
+  await client.connect();
+  await client.query(
+    `insert into placement (workspace, cell, epoch) values (7000001, 'one', 4), (1999999, 'one', 2)`,
+  );
+  await client.end();
+  expect(await directory.placementOf(7_000_001)).toEqual({ cell: 'one', epoch: 4 });
+  expect(await directory.placementOf(1_999_999)).toEqual({ cell: 'one', epoch: 2 });
+});
+
 test('the lock of a move is given back before the move has ended, and after a fault, too', async () => {
   const { directory, directoryUrl } = cells;
   const client = new pg.Client(directoryUrl);

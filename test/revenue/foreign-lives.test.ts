@@ -29,6 +29,7 @@ interface Line {
   readonly isRelease: boolean;
   readonly native: string;
   readonly book: string;
+  readonly reporting: string;
 }
 const asked = async <T>(text: string, ...values: unknown[]): Promise<T[]> => {
   const { database, workspace } = it_.service;
@@ -40,7 +41,7 @@ const linesOf = (contract: number): Promise<Line[]> =>
   asked(
     `select l.id, p.id as position, l.account_id = p.deferred_account_id as "isDeferred",
         e.type = 'revenue_recognition' and not l.is_mirror and e.memo like 'Revenue recognition%' as "isRelease",
-        l.amount_native::text as native, l.amount_book::text as book
+        l.amount_native::text as native, l.amount_book::text as book, l.amount::text as reporting
       from revenue_position p
       join journal_line l on l.workspace_id = p.workspace_id and l.revenue_position_id = p.id
         and l.account_id in (p.deferred_account_id, p.unbilled_account_id)
@@ -75,6 +76,8 @@ async function standing(contract: number): Promise<string[]> {
     const key = `${position}:${isDeferred ? 'deferred' : 'unbilled'}`;
     const before = sides.get(key) ?? { native: new Decimal(0), book: new Decimal(0) };
     const [native, book] = [new Decimal(line.native), new Decimal(line.book)];
+    // The entity keeps its books in the reporting currency.
+    expect([contract, line.id, line.reporting]).toEqual([contract, line.id, line.book]);
     const isTaken = isRelease && isDeferred && native.gt(0);
     if (isTaken) {
       const average = before.book.times(native).div(before.native).toDecimalPlaces(2);

@@ -11,7 +11,7 @@ const KINDS: readonly (readonly [kind: string, operations: RegExp])[] = [
 
 test.each(KINDS)('each field of what is %s writes what it wrote', async (kind, operations) => {
   const variants = await Variants.open();
-  const snapshots = new Snapshots(`fields-${kind}`, MOST_KEPT);
+  const snapshots = new Snapshots(`fields-${kind}`, { most: MOST_KEPT });
   for (const operation of variants.operations.filter((each) => operations.test(each))) {
     for await (const [title, lines] of variants.differences(operation))
       snapshots.take(title, lines);

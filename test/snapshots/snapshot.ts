@@ -76,18 +76,24 @@ export class Told {
   }
 }
 
+interface SnapshotOptions {
+  /** So many characters of a line are kept; of the rest a digest. */
+  readonly most?: number;
+  /** Whether everything that is kept is asked. */
+  readonly isComplete?: boolean;
+  /** Whether an answer is kept as one line. */
+  readonly isJoined?: boolean;
+}
+
 /** A file with snapshots, each under a title of one line. */
 export class Snapshots {
   readonly #path: string;
   readonly #taken = new Map<string, readonly string[]>();
 
-  /**
-   * @param name - of the file, without its ending
-   * @param most - so many characters of a line are kept; of the rest a digest
-   */
+  /** @param name - of the file, without its ending */
   constructor(
     name: string,
-    private readonly most = MOST_KEPT,
+    private readonly options: SnapshotOptions = {},
   ) {
     this.#path = fileURLToPath(new URL(`kept/${name}.txt`, import.meta.url));
   }
@@ -96,21 +102,24 @@ export class Snapshots {
   take(title: string, lines: readonly string[]): void {
     const fixed = masked(title);
     if (this.#taken.has(fixed)) throw new Error(`${fixed} is taken already.`);
+    const { most = MOST_KEPT, isJoined = false } = this.options;
+    const kept = isJoined ? [lines.join('⏎')] : lines;
     this.#taken.set(
       fixed,
-      lines.map((line) => shortened(masked(line).replaceAll('\n', '⏎'), this.most)),
+      kept.map((line) => shortened(masked(line).replaceAll('\n', '⏎'), most)),
     );
   }
 
   /** Differences to what is kept, in words; writes the file instead when that is asked for. */
   differences(): string[] {
     if (isWriting) this.#write();
+    const { isComplete = isWhole } = this.options;
     const kept = this.#read();
     const titles = new Set([...kept.keys(), ...this.#taken.keys()]);
     const faults = [...titles].flatMap((title) => {
       const [before, now] = [kept.get(title), this.#taken.get(title)];
       if (before === undefined) return [`${title}: is not kept.`];
-      if (now === undefined) return isWhole ? [`${title}: was not asked.`] : [];
+      if (now === undefined) return isComplete ? [`${title}: was not asked.`] : [];
       const nth = Array.from({ length: Math.max(before.length, now.length) }, (_, at) => at).find(
         (at) => before[at] !== now[at],
       );

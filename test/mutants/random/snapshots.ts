@@ -19,6 +19,7 @@ const TABLE: readonly (readonly [
   ['test/snapshots/queries.test.ts', 10, isOfRecords],
   ['test/snapshots/reads.test.ts', 75, isOfRecords],
   ['test/snapshots/fields.proof.ts', 185, isOfRecords],
+  ['test/snapshots/demo.proof.ts', 110, isOfRecords],
 ];
 export const SNAPSHOTS = TABLE.map(([test]) => test);
 
