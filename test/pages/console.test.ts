@@ -260,14 +260,20 @@ test('connections beyond a page are told of, and found on the next', async () =>
     [world.northwind, world.people.carl, made.app.id],
   );
   const carl = await signedIn('carl@demo.test');
-  const items = async (path: string) => {
-    const { html } = await carl.open(path);
+  const items = async (path: string, who = carl) => {
+    const { html } = await who.open(path);
     const count = (html.match(/class="item item-ended"/g) ?? []).length;
-    return [count, html.includes('Older connections'), html.includes('Newer connections')];
+    const [newer, older] = ['Newer', 'Older'].map(
+      (word) => new RegExp(`href="([^"]*)">\\s*${word} connections`).exec(html)?.[1],
+    );
+    return [count, newer, older];
   };
-  expect(await items('/connections')).toEqual([100, true, false]);
-  expect(await items('/connections?page=2')).toEqual([100, true, true]);
-  expect(await items('/connections?page=3')).toEqual([30, false, true]);
+  const page = (number: number): string => `/connections?page=${number}`;
+  expect(await items('/connections')).toEqual([100, undefined, page(2)]);
+  expect(await items(page(2))).toEqual([100, page(1), page(3)]);
+  expect(await items(page(3))).toEqual([30, page(2), undefined]);
+  const [, ...ways] = await items('/connections?who=everybody&page=2', admin);
+  expect(ways).toEqual([1, 3].map((nth) => `/connections?who=everybody&amp;page=${nth}`));
   const all = await world.server.database.write(world.northwind, (transaction) =>
     listConnections(transaction, { ...world.admin(), person: world.people.carl, isAdmin: false }),
   );

@@ -123,4 +123,18 @@ export const harmless: readonly Harmless[] = [
     replacement: '(-1)',
     because: 'without foreign books nothing is found, a question later',
   },
+  {
+    file: 'src/platform/access/permissions.ts',
+    at: 'const lower = (a: Level, b: Level): Level => (LEVELS.indexOf(a) < LEVELS.indexOf(b) ? a : b);',
+    operator: 'comparison',
+    replacement: '<=',
+    because: 'of two levels that are the same either is the lower one',
+  },
+  {
+    file: 'schema/assets/assets.sql',
+    at: 'and (d.journal_entry_id = reversed or d.amount <> coalesce((select -sum(s.amount_native) from journal_line s',
+    operator: 'comparison',
+    replacement: '<>',
+    because: 'a reversal has the opposite sum on the account, so the second half holds of it, too',
+  },
 ];
