@@ -42,10 +42,14 @@ if (path === undefined) {
   async function outside(page: Page, place: string): Promise<string[]> {
     const faults: string[] = [];
     await page.goto(here.service.url + place);
+    // Playwright's own way of resizing waits for a frame of each size.
+    const session = await page.context().newCDPSession(page);
     for (const font of ['', WIDE]) {
       if (font !== '') await page.addStyleTag({ content: font });
       for (const width of WIDTHS) {
-        await page.setViewportSize({ width, height: 800 });
+        const size = { width, height: 800, deviceScaleFactor: 1, mobile: false };
+        await session.send('Emulation.setDeviceMetricsOverride', size);
+        await page.waitForFunction(`innerWidth === ${width}`);
         const [whole, right, height] = await page.evaluate<[number, number, number]>(
           `[document.documentElement.scrollWidth, document.querySelector('.menu-right summary').getBoundingClientRect().right,
             document.querySelector('.bar').getBoundingClientRect().height]`,
