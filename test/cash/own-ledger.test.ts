@@ -8,7 +8,7 @@ let desk: MatchDesk;
 beforeAll(async () => {
   desk = await openMatching();
 });
-afterAll(() => desk.service.close());
+afterAll(() => desk.service.close({ areBooksBroken: true }));
 
 const categorized = async (id: number, parts: readonly (readonly [number, string])[]) => {
   const categories = parts.map(

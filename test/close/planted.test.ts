@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await owner.end();
-  await world.service.close();
+  await world.service.close({ areBooksBroken: true });
 });
 
 const verified = (): Promise<string> =>

@@ -13,7 +13,7 @@ beforeAll(async () => {
   for (const account of [desk.bank, desk.bank, desk.books.accounts['defaultClearing']])
     await makeBank(account ?? 0);
 });
-afterAll(() => desk.service.close());
+afterAll(() => desk.service.close({ areBooksBroken: true }));
 
 async function makeBank(account: number): Promise<void> {
   const { data, errors } = await desk.service.graphql(

@@ -22,7 +22,7 @@ beforeAll(async () => {
     },
   };
 });
-afterAll(() => service.close());
+afterAll(() => service.close({ areBooksBroken: true }));
 
 for (const name of share(['the second entity', 'the first entity'], 2)) {
   testIsolation(name, () => {

@@ -32,7 +32,7 @@ beforeAll(async () => {
   examples = await inLanes(asked, (operation) => ready(stage, operation));
   await markTexts(service, { entity: stage.world['Entity'] ?? 0, mark: MARK });
 });
-afterAll(() => service.close());
+afterAll(() => service.close({ areBooksBroken: true }));
 
 /** Whether a value of a type names a record. */
 function namesRecord(value: unknown, type: GraphQLInputType): boolean {

@@ -6,7 +6,7 @@ let desk: Desk;
 beforeAll(async () => {
   desk = await openDesk();
 });
-afterAll(() => desk.service.close());
+afterAll(() => desk.service.close({ areBooksBroken: true }));
 
 const call = (method: string, id: number, json?: object) =>
   desk.service.call(method, `${PATH}/${id}`, json && { json });

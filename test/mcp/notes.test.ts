@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await Promise.all([clerk.close(), viewer.close()]);
-  await here.end();
+  await here.end({ areBooksBroken: true });
 });
 
 let last = 0;

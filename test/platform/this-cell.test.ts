@@ -1,4 +1,4 @@
-// The cell a database is: settings that take it for another are refused before a process works on it. scale.md
+// The cell a database is: settings that take it for another are refused before a process works on it.
 import pg from 'pg';
 import { refuseOtherCell } from '../../src/platform/cells/index.ts';
 import { cloneDatabase, emptyDatabase, type TestDatabase } from '../support/database.ts';

@@ -8,7 +8,7 @@ let world: PayableWorld;
 beforeAll(async () => {
   world = await openPayables();
 });
-afterAll(() => world.service.close());
+afterAll(() => world.service.close({ areBooksBroken: true }));
 const { create } = invoicing(() => world);
 
 const send = (method: string, path: string, json?: object) =>

@@ -1,5 +1,5 @@
 // Memory of a router over cells that answer as told: whom it asks, what it remembers, and what it says where one of
-// them is silent. scale.md names the rules; the cells themselves are asked in sign-in.test.ts and way.test.ts.
+// them is silent. The cells themselves are asked in sign-in.test.ts and way.test.ts.
 import { createServer, type Server } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { Places } from '../../src/edge/router/places.ts';

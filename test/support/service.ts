@@ -39,7 +39,12 @@ export interface TestService {
     variables?: object,
     key?: string,
   ): Promise<{ data: Data; errors?: any[] }>;
-  close(): Promise<void>;
+  /** Ends what the test began. Of a service that files share it verifies the books of the workspace. */
+  close(ending?: ServiceEnding): Promise<void>;
+}
+interface ServiceEnding {
+  /** Whether the test has changed rows behind the service, so that its books fail their checks. */
+  readonly areBooksBroken?: boolean;
 }
 export interface CallOptions {
   readonly key?: string | null;
@@ -186,13 +191,15 @@ export async function startService(
   // The record of executed functions is kept by database: see test/mutants/random.
   if ('calledFunctions' in globalThis) return startOwnService(settings);
   const running = await sharedBy(settings);
-  const tenants = await makeTenants(running.database);
+  const service = ofTenants(running, await makeTenants(running.database));
   return {
-    ...ofTenants(running, tenants),
+    ...service,
     get files(): TestDatabase {
       throw new Error('Other files use this database, too: startOwnService() has one of its own.');
     },
-    close: () => Promise.resolve(),
+    close: async ({ areBooksBroken = false } = {}) => {
+      if (!areBooksBroken) await checkWorkspaces(preparing(running.database), [service.workspace]);
+    },
   };
 }
 

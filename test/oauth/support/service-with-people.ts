@@ -21,7 +21,7 @@ export interface ServiceWithPeople {
   /** Maya (admin and operator), Carl (clerk) and Vera (viewer). */
   readonly persons: Readonly<Record<string, number>>;
   makeApp(permissions: string[], workspace?: number): Promise<AppWithSecret>;
-  end(): Promise<void>;
+  end(...ending: Parameters<TestService['close']>): Promise<void>;
 }
 
 const PEOPLE = [
@@ -77,9 +77,9 @@ export async function withPeople(service: TestService): Promise<ServiceWithPeopl
           permissions,
         }),
       ),
-    async end() {
+    async end(...ending) {
       await root.end();
-      await service.close();
+      await service.close(...ending);
     },
   };
 }
