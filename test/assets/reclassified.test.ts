@@ -33,7 +33,7 @@ async function classWith(
 async function moved(
   to: number,
   { through, more = '' }: { through?: string; more?: string },
-): Promise<(readonly [account: number, native: string])[] | undefined> {
+): Promise<unknown[][] | undefined> {
   const made = await asset(world, { depreciation_end_date: '2030-12-31' });
   if (through !== undefined) await run(world, through);
   const call = `transferFixedAsset(id: ${made.id}, newAssetClass: ${to}, effectiveDate: "2027-01-01"${more}) { id }`;
