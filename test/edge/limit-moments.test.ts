@@ -5,6 +5,7 @@ import {
   postgresLimiter,
   redisLimiter,
 } from '../../src/platform/access/index.ts';
+import { TakesNoChanges } from '../../src/platform/database/index.ts';
 import { cloneDatabase, patientDatabase } from '../support/database.ts';
 import { freePort } from '../support/ports.ts';
 import { SECOND } from './support/pressing.ts';
@@ -74,3 +75,26 @@ test.each(Object.entries(STORES))(
     }
   },
 );
+
+test('a server that takes no changes is asked again after two seconds; meanwhile the process counts', async () => {
+  let [moment, asked, isReadOnly] = [0, 0, true];
+  const change = () => {
+    asked += 1;
+    return isReadOnly
+      ? Promise.reject(new TakesNoChanges())
+      : Promise.resolve([{ granted: true, used: 1, reset_ms: 1_000 }] as never);
+  };
+  const limiter = postgresLimiter(LIMIT, { change }, () => moment);
+  const take = async (at: number): Promise<[remaining: number, asked: number]> => {
+    moment = at;
+    return [(await limiter.take('caller')).remaining, asked];
+  };
+  expect(await take(0)).toEqual([4, 1]);
+  expect(await take(500)).toEqual([3, 1]);
+  expect(await take(1_999)).toEqual([4, 1]);
+  expect(await take(2_000)).toEqual([3, 2]);
+  isReadOnly = false;
+  expect(await take(3_999)).toEqual([4, 2]);
+  expect(await take(4_000)).toEqual([4, 3]);
+  expect(await take(4_000)).toEqual([4, 4]);
+});

@@ -38,7 +38,7 @@ beforeAll(async () => {
   service = await startOwnService({ role: 'api' }, files);
   reading = {
     ...{ service, key, ids: {} },
-    year: { start_date: '2022-11-01', end_date: '2023-10-31' },
+    year: { start_date: '2023-01-01', end_date: '2023-12-31' },
     ...{ lastDay: '2023-10-20', day: '2023-06-30' },
     tried: (operation) =>
       operation.query.filter((_, nth) => isStatement(operation) || nth % TRIED_OF_LISTS === 0),

@@ -19,6 +19,8 @@ export interface Limiter {
 }
 
 const WINDOW_MS = 1_000;
+/** So long a server that takes no changes is not asked again: each refusal costs its connection. */
+const ALONE_MS = 2_000;
 
 /** The exact window of one process. Callers that fell silent are forgotten. */
 export function memoryLimiter(limit: number, now: () => number = () => performance.now()): Limiter {
@@ -52,7 +54,11 @@ export function memoryLimiter(limit: number, now: () => number = () => performan
  * The same window in an unlogged table; the row lock makes concurrent requests take turns. Where the
  * server takes no changes reads go on, and each process counts for itself.
  */
-export function postgresLimiter(limit: number, database: Database): Limiter {
+export function postgresLimiter(
+  limit: number,
+  database: Pick<Database, 'change'>,
+  now: () => number = () => performance.now(),
+): Limiter {
   const text = `
     insert into rate_window as w (caller, hits, granted, last_at)
     values ($1, array[clock_timestamp()], true, clock_timestamp())
@@ -65,7 +71,8 @@ export function postgresLimiter(limit: number, database: Database): Limiter {
     )
     returning granted, cardinality(hits) as used,
       greatest(0, ceil(extract(epoch from hits[1] + interval '1 second' - last_at) * 1000))::integer as reset_ms`;
-  const alone = memoryLimiter(limit);
+  const alone = memoryLimiter(limit, now);
+  let aloneUntil = -Infinity;
   const count = async (caller: string): Promise<Verdict> => {
     const [row] = await database.change<{ granted: boolean; used: number; reset_ms: number }>({
       name: 'take_request',
@@ -79,11 +86,16 @@ export function postgresLimiter(limit: number, database: Database): Limiter {
     };
   };
   return {
-    take: (caller) =>
-      count(caller).catch((error: unknown) => {
-        if (error instanceof TakesNoChanges) return alone.take(caller);
-        throw error;
-      }),
+    take: async (caller) => {
+      if (now() < aloneUntil) return alone.take(caller);
+      try {
+        return await count(caller);
+      } catch (error) {
+        if (!(error instanceof TakesNoChanges)) throw error;
+        aloneUntil = now() + ALONE_MS;
+        return alone.take(caller);
+      }
+    },
     close: () => Promise.resolve(),
   };
 }
