@@ -80,7 +80,25 @@ export function NothingFits({
   );
 }
 
-/** Nothing to show: because nothing is there yet, or because the filters leave nothing. */
+/** Whether the address begins behind the first row: an empty page then says nothing about the list. */
+export function useIsPastStart(): boolean {
+  const { place } = useConsole();
+  return Number(new URLSearchParams(place.search).get('offset') ?? 0) > 0;
+}
+
+/** An address behind the last row of a list, which may have become shorter. */
+export function PastEnd() {
+  const { href } = useConsole();
+  return (
+    <Empty title="The list ends before this page">
+      <p>
+        <a href={href({ offset: null })}>Back to its beginning</a>
+      </p>
+    </Empty>
+  );
+}
+
+/** Nothing to show: the list ends before, nothing is there yet, or the filters leave nothing. */
 export function NoMatch({
   isFiltered,
   names,
@@ -105,6 +123,7 @@ export function NoMatch({
   readonly curl: string;
 }) {
   const isLost = useIsOutOfSight();
+  if (useIsPastStart()) return <PastEnd />;
   if (isFiltered || isLost) return <NothingFits {...{ names, missing }} />;
   return (
     <Empty title={none}>

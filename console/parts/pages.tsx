@@ -27,7 +27,7 @@ export function Pages({
       ? []
       : [{ keys: ']', does: 'The next page', run: () => browser?.go(after) }]),
   ]);
-  if (count <= size && offset === 0) return null;
+  if (offset >= count || (count <= size && offset === 0)) return null;
   return (
     <nav class={isFollowed ? 'row submit pages-plain' : 'row submit'} aria-label="Pages">
       <span class="quiet">

@@ -7,6 +7,7 @@ import { DeedLinks } from '../../parts/deed-drawer.tsx';
 import { Empty } from '../../parts/empty.tsx';
 import { Money } from '../../parts/figures.tsx';
 import { LineDeed } from '../../parts/line-deed.tsx';
+import { PastEnd } from '../../parts/lists.tsx';
 import { Pages } from '../../parts/pages.tsx';
 import { Table } from '../../parts/table.tsx';
 import { Title } from '../../parts/title.tsx';
@@ -110,7 +111,9 @@ function View({
   const { results, count: all } = data.fixedAssetAutomationMatches;
   return (
     <>
-      {results.length === 0 ? (
+      {results.length === 0 && address.offset > 0 ? (
+        <PastEnd />
+      ) : results.length === 0 ? (
         <Empty title="No lines were found">
           <p>
             <a href={to('/settings/asset-rules')}>Rules</a> name the accounts whose large debits may

@@ -10,6 +10,7 @@ import { Badge } from '../../parts/badge.tsx';
 import { Empty } from '../../parts/empty.tsx';
 import { Money } from '../../parts/figures.tsx';
 import { Choice, Filters } from '../../parts/filters.tsx';
+import { PastEnd } from '../../parts/lists.tsx';
 import { Pages } from '../../parts/pages.tsx';
 import { Table } from '../../parts/table.tsx';
 import { Title } from '../../parts/title.tsx';
@@ -190,15 +191,17 @@ function View({
   };
   return (
     <>
-      {!item ? (
+      {!item && offset > 0 ? (
+        <PastEnd />
+      ) : !item ? (
         <Empty title="Nothing waits that you may see">
           <p>
             Your own drafts and proposed changes appear here until somebody decides, and so do those
             of others that you may approve.
           </p>
-          {(kind !== '' || offset > 0) && (
+          {kind !== '' && (
             <p>
-              <a href={href({ kind: null, offset: null })}>Show all kinds</a>
+              <a href={href({ kind: null })}>Show all kinds</a>
             </p>
           )}
         </Empty>

@@ -11,6 +11,7 @@ import { DeedDrawer, DeedLinks } from '../../../parts/deed-drawer.tsx';
 import { Empty } from '../../../parts/empty.tsx';
 import { DayField } from '../../../parts/fields.tsx';
 import { Money } from '../../../parts/figures.tsx';
+import { PastEnd, useIsPastStart } from '../../../parts/lists.tsx';
 import { Pages } from '../../../parts/pages.tsx';
 import { Table } from '../../../parts/table.tsx';
 import type { Column } from '../../../parts/table.types.ts';
@@ -127,8 +128,11 @@ function View({
 }) {
   const { to } = useConsole();
   const { results, count: all } = data.amortizations;
+  const isPastStart = useIsPastStart();
   if (results.length === 0) {
-    return (
+    return isPastStart ? (
+      <PastEnd />
+    ) : (
       <Empty title="No schedules">
         <p>
           A line of a bill on a prepaid account gets one, by which it is expensed month by month.

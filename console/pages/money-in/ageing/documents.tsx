@@ -8,6 +8,7 @@ import { definePage, type Page } from '../../../kit/page.ts';
 import { may } from '../../../kit/rights.ts';
 import { Empty } from '../../../parts/empty.tsx';
 import { Money } from '../../../parts/figures.tsx';
+import { PastEnd, useIsPastStart } from '../../../parts/lists.tsx';
 import { Pages } from '../../../parts/pages.tsx';
 import { Table } from '../../../parts/table.tsx';
 import type { Column } from '../../../parts/table.types.ts';
@@ -179,8 +180,11 @@ function View({
 }) {
   const { to } = useConsole();
   const { results, count: all } = documents;
+  const isPastStart = useIsPastStart();
   if (results.length === 0) {
-    return (
+    return isPastStart ? (
+      <PastEnd />
+    ) : (
       <Empty title="No document is open">
         <p>Choose another day, party or age.</p>
       </Empty>
