@@ -71,6 +71,9 @@ const CODES: Readonly<Record<number, string>> = {
 };
 
 const OVERTAKEN = 'Somebody has changed this record since you saw it. Nothing was saved.';
+/** The service names the header that its other callers send. */
+const OTHER_EFFECT =
+  'The books have changed since: this would have another effect than you were shown. Nothing was saved. Look at the new effect, and save again.';
 
 /** An answer with its extensions. */
 export interface Told {
@@ -126,10 +129,12 @@ async function send({ document, variables }: Question, options: AskOptions): Pro
     };
     const told = refusalOf(error, wait);
     const refusal: Refusal = isElsewhere(response) ? { ...told, kind: 'elsewhere' } : told;
-    return {
-      answer: { refusal: current ? { ...refusal, message: OVERTAKEN } : refusal },
-      extensions: beside,
-    };
+    const words = current
+      ? OVERTAKEN
+      : refusal.kind === 'conflict' && effectDigest !== undefined
+        ? OTHER_EFFECT
+        : refusal.message;
+    return { answer: { refusal: { ...refusal, message: words } }, extensions: beside };
   }
   return { answer: { data }, extensions };
 }

@@ -108,7 +108,9 @@ export function nameOfField(field: string): string {
     .replace(/,$/, '')
     .toLowerCase()
     // What was read of a paper is named like the bill that is made of it.
-    .replace(/^(extracted|resolved) /, '');
+    .replace(/^(extracted|resolved) /, '')
+    // Money paid by hand stands in a form of its own.
+    .replace(/^empty transaction \d+, /, '');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 

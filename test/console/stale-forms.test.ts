@@ -118,6 +118,50 @@ if (path === undefined) {
     expect(one).toEqual({ name: 'Theirs', description: null });
   });
 
+  test('an entry, what is said of its line, and its end, after others changed it', async () => {
+    const { acme, accounts } = desk.books;
+    const { made } = await ask(`mutation { made: createJournalEntry(input: {
+      entity: ${acme}, date: "2026-01-15", memo: "First", transactions: [
+        { account: ${accounts.services}, debitAmountNative: "10" },
+        { account: ${accounts.sales}, creditAmountNative: "10" }] }) { id transactions { id } } }`);
+    const theirs = (input: string) =>
+      ask(`mutation { patchJournalEntry(id: ${made.id}, input: { ${input} }) { id } }`);
+    const goOn = async (noun: string): Promise<void> => {
+      await refused();
+      await page.click(`.drawer button:has-text("Go on from the ${noun} as it is now")`);
+      await save();
+      await page.waitForSelector('.drawer', { state: 'detached' });
+    };
+    await open(`/journal/${made.id}?do=edit`);
+    await theirs('memo: "Theirs"');
+    await page.getByLabel('Reference').fill('R-1');
+    await save();
+    await page.locator('[data-overtaken] tr:has-text("Memo"):has-text("Theirs")').waitFor();
+    await goOn('entry');
+
+    await open(`/journal/${made.id}?do=line&line=${made.transactions[0].id}`);
+    await theirs('memo: "Theirs again"');
+    await page.getByLabel('Note', { exact: true }).fill('Ours');
+    await save();
+    await goOn('line');
+    const { one } = await ask(
+      `{ one: journalEntry(id: ${made.id}) { memo refNumber transactions { note } } }`,
+    );
+    expect(one).toEqual({
+      ...{ memo: 'Theirs again', refNumber: 'R-1' },
+      transactions: [{ note: 'Ours' }, { note: null }],
+    });
+
+    await open(`/journal/${made.id}?do=delete`);
+    await page.waitForSelector('.preview[data-state=known]');
+    await theirs('date: "2026-01-16"');
+    await save();
+    await page
+      .locator('[role=alert]:has-text("Look at the new effect, and save again.")')
+      .waitFor();
+    await page.locator('.preview :text("2026-01-16")').waitFor();
+  });
+
   test('a lock that somebody else moves meanwhile', async () => {
     const { lock } = await ask(
       `mutation { lock: createLockPeriod(input: { lockedThrough: "2019-12-31" }) { id } }`,

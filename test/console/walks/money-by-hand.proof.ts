@@ -128,7 +128,7 @@ test('an entry and what is said of its line are changed, and nothing else of it'
   await press('e');
   await page.getByLabel('Memo').fill('Right');
   await save();
-  await said('Saved.');
+  await said('Saved the entry.');
   expect(await of()).toMatchObject({ memo: 'Right', date: '2026-01-15' });
   await page.getByLabel(/^Change the line .*Services/).click();
   await page.getByLabel('Description').fill('Consulting');

@@ -1,7 +1,8 @@
 // Changes of an entry: its day and words, those of one between companies, what is said of a line, and the end of one
 // between companies.
 import { useConsole } from '../../../kit/context.ts';
-import { graphql } from '../../../kit/graphql.ts';
+import { graphql, type ResultOf } from '../../../kit/graphql.ts';
+import { ChangeDeed } from '../../../parts/change-deed.tsx';
 import { FieldsDeed } from '../../../parts/fields-deed.tsx';
 import type { FormField } from '../../../parts/typed.ts';
 import { accounts, departments } from '../../documents/pickers.ts';
@@ -12,6 +13,10 @@ const CHANGE = graphql(`
   mutation ChangeJournalEntry($id: ID!, $input: JournalEntryPatch!, $seen: DateTime) {
     patchJournalEntry(id: $id, input: $input, ifUnmodifiedSince: $seen) {
       id
+      lastModifiedAt
+      date
+      memo
+      refNumber
     }
   }
 `);
@@ -30,7 +35,16 @@ const DELETE_BETWEEN = graphql(`
 const CHANGE_LINE = graphql(`
   mutation ChangeLedgerLine($id: ID!, $input: LedgerLinePatch!, $seen: DateTime) {
     patchLedgerLine(id: $id, input: $input, ifUnmodifiedSince: $seen) {
-      id
+      lastModifiedAt
+      accountId
+      accountNumber
+      accountName
+      vendorId
+      vendorName
+      departmentId
+      departmentName
+      description
+      note
     }
   }
 `);
@@ -46,14 +60,10 @@ const FIELDS: readonly FormField[] = [
 ];
 
 export const Change = ({ entry }: EntryProps) => (
-  <FieldsDeed
-    {...{ resource: 'journal_entries', document: CHANGE, of: FIELDS, isChange: true }}
-    title="Change"
-    verb="Save"
+  <ChangeDeed
+    {...{ resource: 'journal_entries', document: CHANGE, of: FIELDS, record: entry }}
+    {...{ object: 'JournalEntry', noun: 'entry' }}
     words="Its lines are changed one by one. Where the books are closed, reverse it instead."
-    begin={entry}
-    variables={(input, seen) => ({ id: entry.id, input, seen })}
-    done="Saved."
   />
 );
 
@@ -84,30 +94,35 @@ export function DeleteBetween({ entry: { intercompanyJournal: id } }: EntryProps
   );
 }
 
-/** What is said of the line that the address names. */
+const LINE_FIELDS: readonly FormField[] = [
+  { name: 'account', label: 'Account', asks: accounts },
+  { name: 'vendor', label: 'Customer or vendor', asks: parties },
+  { name: 'department', label: 'Department', asks: departments },
+  { name: 'description', label: 'Description' },
+  { name: 'note', label: 'Note' },
+];
+type Line = ResultOf<typeof CHANGE_LINE>['patchLedgerLine'];
+
+/** A line with the id that is given, and its account by number and name. */
+const lineOf = (line: Line, id: string) => ({
+  ...{ ...line, id },
+  accountName: `${line.accountNumber ?? ''} ${line.accountName ?? ''}`.trim(),
+});
+
+/** What is said of the line that the address names; it changes with its entry. */
 export function ChangeLine({ entry }: EntryProps) {
   const { place } = useConsole();
   const named = new URLSearchParams(place.search).get('line');
   const line = entry.transactions.find(({ id }) => id === named);
   if (!line) return null;
-  const { accountNumber, accountName } = line;
   return (
-    <FieldsDeed
+    <ChangeDeed
       key={line.id}
-      {...{ resource: 'transactions', document: CHANGE_LINE, isChange: true }}
-      title="Change the line"
-      verb="Save"
+      {...{ resource: 'transactions', document: CHANGE_LINE, of: LINE_FIELDS, noun: 'line' }}
+      record={lineOf(line, line.id)}
+      object="JournalEntry"
+      read={(current) => lineOf(current as Line, entry.id)}
       words="Its amount stays. The account of what a document posted is changed on the document."
-      of={[
-        { name: 'account', label: 'Account', asks: accounts },
-        { name: 'vendor', label: 'Customer or vendor', asks: parties },
-        { name: 'department', label: 'Department', asks: departments },
-        { name: 'description', label: 'Description' },
-        { name: 'note', label: 'Note' },
-      ]}
-      begin={{ ...line, accountName: `${accountNumber ?? ''} ${accountName ?? ''}`.trim() }}
-      variables={(input, seen) => ({ id: line.id, input, seen })}
-      done="Saved the line."
     />
   );
 }
