@@ -5,6 +5,10 @@ export interface EffectLine {
   readonly entityName: string | null;
   readonly accountNumber: string | null;
   readonly accountName: string;
+  /** `UNCATEGORIZED` among them. */
+  readonly accountType: string;
+  /** The kind of its entry: `invoice`. */
+  readonly journalType: string;
   readonly postedAt: string;
   readonly currency: string;
   readonly debitAmountNative: string | null;

@@ -23,6 +23,8 @@ export interface PickerProps {
   readonly question: (words: string, may: (need: string) => boolean) => Question;
   /** The records in the answer. */
   readonly choices: (data: unknown) => readonly PickerChoice[];
+  /** What is found here and how to make one, said where nothing is. */
+  readonly none?: string;
   readonly faults?: readonly string[];
   /** In a table the label stands in the head. */
   readonly hidesLabel?: boolean;
@@ -32,15 +34,20 @@ export interface PickerProps {
   readonly isInGrid?: boolean;
 }
 
+const saidWith = (words: string, none: string | undefined): string =>
+  [words, ...(none === undefined ? [] : [none])].join(' ');
+
 function List({
   id,
   label,
   found,
   at,
+  none,
   onTake,
 }: {
   readonly id: string;
   readonly label: string;
+  readonly none: string | undefined;
   readonly found: readonly PickerChoice[] | undefined;
   readonly at: number;
   readonly onTake: (choice: PickerChoice) => void;
@@ -63,7 +70,7 @@ function List({
           {choice.detail !== undefined && <small>{choice.detail}</small>}
         </li>
       ))}
-      {found?.length === 0 && <li class="quiet">Nothing found.</li>}
+      {found?.length === 0 && <li class="quiet">{saidWith('Nothing found.', none)}</li>}
     </ul>
   );
 }
@@ -79,6 +86,7 @@ const noteOf = (
   words: string,
   found: readonly PickerChoice[] | undefined,
   taken: PickerChoice | undefined,
+  none: string | undefined,
 ): PickerNote | undefined => {
   if (!found) return { text: `"${words}" could not be looked up: try again.`, isFault: true };
   const others = found.length - 1;
@@ -88,13 +96,13 @@ const noteOf = (
   }
   const text =
     found.length === 0
-      ? `Nothing is called "${words}".`
+      ? saidWith(`Nothing is called "${words}".`, none)
       : `${found.length} fit "${words}": choose one.`;
   return { text, isFault: true };
 };
 
 /** The words, and the record that they lead to. */
-function useWords({ value, onValue, question, choices }: PickerProps) {
+function useWords({ value, onValue, question, choices, none }: PickerProps) {
   const { browser, may } = useConsole();
   const [typed, setTyped] = useState<string | undefined>();
   const [note, setNote] = useState<PickerNote | undefined>();
@@ -116,7 +124,7 @@ function useWords({ value, onValue, question, choices }: PickerProps) {
     const choice = found && meant(found, words);
     if (choice) take(choice);
     else onValue(undefined);
-    setNote(noteOf(words, found, choice));
+    setNote(noteOf(words, found, choice, none));
   };
   /** The same, of words whose answer may still be under way. */
   const lookUp = (words: string): void => {
@@ -230,7 +238,7 @@ export function Picker(props: PickerProps) {
         onFocus={({ currentTarget }) => currentTarget.select()}
         onBlur={settle}
       />
-      {isOpen && <List id={id} label={label} found={choices} at={at} onTake={close} />}
+      {isOpen && <List {...{ id, label, at, none: props.none }} found={choices} onTake={close} />}
       {isFaulty && <Faults id={`${id}-fault`} faults={faults} />}
       {note && !note.isFault && (
         <p class="hint" role="status">

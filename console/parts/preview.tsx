@@ -15,12 +15,32 @@ function groupsOf(lines: readonly EffectLine[]): ReadonlyMap<string, readonly Ef
   );
 }
 
+/** Entries of documents, whose lines name accounts or leave them to their products. */
+const NAMING: readonly string[] = ['invoice', 'credit_memo', 'bill', 'debit_memo'];
+
+/** A notice that no account is named for a part of a document. */
+function Unnamed({ lines }: { readonly lines: readonly EffectLine[] }) {
+  const line = lines.find(
+    ({ accountType, journalType }) =>
+      accountType === 'UNCATEGORIZED' && NAMING.includes(journalType),
+  );
+  if (!line) return null;
+  return (
+    <p class="message message-note">
+      A part of this goes to{' '}
+      <bdi>{[line.accountNumber, line.accountName].filter(Boolean).join(' ')}</bdi>, as all does for
+      which no account is named: name one on its product or its line.
+    </p>
+  );
+}
+
 function Entry({ lines }: { readonly lines: Effect['lines'] }) {
   const { frame } = useConsole();
   if (lines === null) return <p class="quiet">You may not see ledger lines.</p>;
   if (lines.length === 0) return <p class="quiet">It posts nothing.</p>;
   return (
     <>
+      <Unnamed lines={standing(lines)} />
       {[...groupsOf(standing(lines))].map(([name, group]) => {
         const [first] = group;
         const books = frame.entities.find((each) => each.name === first?.entityName)?.currency;

@@ -63,4 +63,27 @@ if (path === undefined) {
     await page.keyboard.press('Control+Enter');
     await page.waitForURL(/\/customers\/\d+$/);
   });
+
+  test('what goes to no account, and where accounts that hold money are made', async () => {
+    const { acme, customer } = books;
+    const { data } = await here.service.graphql(
+      `mutation { made: createProduct(input: { productName: "Of no account" }) { id } }`,
+    );
+    const { data: billed } = await here.service.graphql(`mutation { made: createInvoice(input: {
+      entity: ${acme}, client: ${customer}, invoiceDate: "2026-01-15", dueDate: "2026-02-15",
+      lines: [{ product: ${data.made.id}, quantity: "1", rate: "10" }] }) { id } }`);
+    await page.goto(`${here.service.url}/invoices/${billed.made.id}/edit`);
+    await page.waitForSelector('html[data-ready]');
+    await page.getByLabel('Price, line 1').fill('12');
+    await page.locator('.preview .message-note:has-text("no account is named")').waitFor();
+
+    await page.goto(`${here.service.url}/invoices/${billed.made.id}?do=pay`);
+    await page.waitForSelector('html[data-ready] .drawer');
+    const account = page.locator('.drawer [role=combobox]');
+    await account.fill('No such bank');
+    const words = 'Here are accounts of the kinds bank and credit card: make one in the chart';
+    await page.locator(`.picker-list :text("${words}")`).waitFor();
+    await account.press('Tab');
+    await page.locator(`.field-faulty :text("${words}")`).waitFor();
+  });
 }

@@ -3,7 +3,7 @@ import { graphql, question, type ResultOf } from '../../kit/graphql.ts';
 import { idAs } from '../../parts/chosen.ts';
 import type { PickerChoice, PickerProps } from '../../parts/picker.tsx';
 
-type PickerQuestion = Pick<PickerProps, 'question' | 'choices'>;
+type PickerQuestion = Pick<PickerProps, 'question' | 'choices' | 'none'>;
 
 const PARTIES = graphql(`
   query PickParty($q: String, $types: [VendorType!]!, $withAccount: Boolean!) {
@@ -163,4 +163,5 @@ export const accounts: PickerQuestion = {
 export const moneyAccounts: PickerQuestion = {
   question: (words) => question(ACCOUNTS, { q: words, subtypes: ['BANK', 'CREDIT_CARD'] }),
   choices: accountsIn,
+  none: 'Here are accounts of the kinds bank and credit card: make one in the chart of accounts.',
 };
