@@ -74,6 +74,13 @@ const cellsIn = (html: string, width: number): readonly (readonly string[])[] =>
     return Array.from({ length: width }, (_, at) => wordsIn(cells[at] ?? ''));
   });
 
+/** Titles of columns of deeds, which no file has. */
+const DEED_TITLES: readonly string[] = ['', 'Deeds'];
+
+/** Whether sums are one row: a word and figures, none of them above others in one cell. */
+const isOneRow = (sums: readonly string[]): boolean =>
+  sums.filter((sum) => sum !== '').length > 1 && !sums.some((sum) => sum.includes('"below"'));
+
 /** The tables that a page tells while it is drawn. */
 async function tablesIn(
   page: ComponentChildren,
@@ -89,16 +96,21 @@ async function tablesIn(
     );
   within(page);
   const tables: ListedTable[] = [];
-  for (const { label, columns, rows, drawn } of told) {
-    // A column without a title holds deeds.
-    const isRead = (_: unknown, at: number): boolean => columns[at]?.title !== '';
+  for (const { label, columns, rows, totals = [], drawn } of told) {
+    const isRead = (_: unknown, at: number): boolean =>
+      !DEED_TITLES.includes(columns[at]?.title ?? '');
     const written = await inSlices(rows, (cells) =>
       cells.filter(isRead).map((cell) => wordsIn(within(cell))),
     );
+    const sums = totals.filter(isRead).map((cell) => within(cell));
     const whole = drawn === undefined ? [] : cellsIn(within(drawn), columns.length);
     tables.push({
       ...{ label, columns: columns.filter(isRead) },
-      rows: [...written, ...whole.map((cells) => cells.filter(isRead))],
+      rows: [
+        ...written,
+        ...(isOneRow(sums) ? [sums.map(wordsIn)] : []),
+        ...whole.map((cells) => cells.filter(isRead)),
+      ],
     });
   }
   return tables;

@@ -7,6 +7,8 @@ export interface ToldTable {
   readonly label: string;
   readonly columns: readonly { readonly title: string; readonly isAmount: boolean }[];
   readonly rows: readonly (readonly ComponentChildren[])[];
+  /** The row of sums below, cell by cell. */
+  readonly totals?: readonly ComponentChildren[];
   /** Rows that are drawn as a whole, where they are not told cell by cell. */
   readonly drawn?: ComponentChildren;
 }

@@ -73,6 +73,7 @@ export function Table<Row>(props: TableProps<Row>) {
     label,
     columns: columns.map(({ title, kind }) => ({ title, isAmount: kind === 'amount' })),
     rows: rows.map((row) => columns.map(({ cell }) => cell(row))),
+    totals: columns.map(({ total }) => total),
   });
   return null;
 }

@@ -44,6 +44,19 @@ test('a file has all rows of a list as the page shows them, with amounts as numb
   expect(ledger.at(-1)).toMatch(new RegExp(`,${sum}$`));
 });
 
+test('a file has the sums of its table, and no deeds or words for amounts', async () => {
+  const aged = await rowsOf('/ageing/receivable?asOf=2026-12-31');
+  expect(aged.at(-1)).toBe('"Together, USD",-30,0,0,0,1234.5,1204.5');
+  await desk.bill(70, { bill_number: 'P-1', due_date: '2026-01-20' });
+  await desk.bill(30, { bill_number: 'P-2', due_date: '2026-01-21' });
+  const [first, second] = await rowsOf('/bills/pay?through=2026-12-31');
+  expect([first?.split(',')[0], second?.split(',')[0]]).toEqual(['Initech', 'Initech']);
+  await here.service.graphql(
+    'mutation { loadExchangeRates(rates: [{ currency: "EUR", date: "2026-01-10", rate: "1.5" }]) }',
+  );
+  expect(await rowsOf('/rates?from=2026-01-10&to=2026-01-10')).toEqual(['2026-01-10,EUR,1.5']);
+});
+
 test('a list longer than a page of rows follows to its end', async () => {
   const all = await rowsOf('/ledger?from=2026-01-01&to=2026-12-31');
   const { data } = await here.service.graphql(

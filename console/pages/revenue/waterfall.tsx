@@ -6,6 +6,7 @@ import { graphql, type ResultOf } from '../../kit/graphql.ts';
 import { decimalsOf, isZero, sum } from '../../kit/money.ts';
 import { definePage } from '../../kit/page.ts';
 import { Empty } from '../../parts/empty.tsx';
+import { useFile } from '../../parts/file-rows.ts';
 import { Money } from '../../parts/figures.tsx';
 import { Choice } from '../../parts/filters.tsx';
 import { Stacks } from '../../parts/stacks.tsx';
@@ -114,6 +115,9 @@ const Totals = ({
   );
 };
 
+/** Said beside an amount, which is a number in a file. */
+const Scheduled = () => (useFile() ? null : <span class="sr"> scheduled</span>);
+
 type RowsHref = (of: {
   readonly line?: Line;
   readonly from: string;
@@ -158,7 +162,7 @@ function columnsOf(
             class={isScheduled ? 'scheduled' : undefined}
           >
             {money(amountOf(row))}
-            {isScheduled && <span class="sr"> scheduled</span>}
+            {isScheduled && <Scheduled />}
           </a>
         );
       },

@@ -119,7 +119,7 @@ function columnsOf(
         );
       },
       total: isZero(totals[key]) ? (
-        '–'
+        <Money amount={totals[key]} currency={currency} zero="–" />
       ) : (
         <a href={documents({ bucket })}>
           <Money amount={totals[key]} currency={currency} />
