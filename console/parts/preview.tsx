@@ -120,6 +120,8 @@ export function Faults({ deed }: { readonly deed: Deed<unknown> }) {
 /** `lines.0.invoiceDate` as people say it: Line 1, invoice date. */
 export function nameOfField(field: string): string {
   const words = field
+    // Money paid by hand stands in a form of its own.
+    .replace(/^emptyTransactions\.\d+\./, '')
     .split('.')
     .map((part) => (/^\d+$/.test(part) ? String(Number(part) + 1) : part))
     .join(' ')
@@ -128,9 +130,7 @@ export function nameOfField(field: string): string {
     .replace(/,$/, '')
     .toLowerCase()
     // What was read of a paper is named like the bill that is made of it.
-    .replace(/^(extracted|resolved) /, '')
-    // Money paid by hand stands in a form of its own.
-    .replace(/^empty transaction \d+, /, '');
+    .replace(/^(extracted|resolved) /, '');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 

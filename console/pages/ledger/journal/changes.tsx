@@ -101,10 +101,10 @@ const LINE_FIELDS: readonly FormField[] = [
   { name: 'description', label: 'Description' },
   { name: 'note', label: 'Note' },
 ];
-type Line = ResultOf<typeof CHANGE_LINE>['patchLedgerLine'];
+type ChangedLine = ResultOf<typeof CHANGE_LINE>['patchLedgerLine'];
 
 /** A line with the id that is given, and its account by number and name. */
-const lineOf = (line: Line, id: string) => ({
+const lineOf = (line: ChangedLine, id: string) => ({
   ...{ ...line, id },
   accountName: `${line.accountNumber ?? ''} ${line.accountName ?? ''}`.trim(),
 });
@@ -121,7 +121,7 @@ export function ChangeLine({ entry }: EntryProps) {
       {...{ resource: 'transactions', document: CHANGE_LINE, of: LINE_FIELDS, noun: 'line' }}
       record={lineOf(line, line.id)}
       object="JournalEntry"
-      read={(current) => lineOf(current as Line, entry.id)}
+      read={(current) => lineOf(current as ChangedLine, entry.id)}
       words="Its amount stays. The account of what a document posted is changed on the document."
     />
   );
