@@ -49,8 +49,8 @@ const Said = ({ words }: { readonly words: string }) => (
 );
 
 const Changes = ({ changes }: { readonly changes: readonly OthersChange[] }) => (
-  <div class="table">
-    <table aria-label="What somebody else changed">
+  <div class="table" tabIndex={0} role="region" aria-label="What somebody else changed">
+    <table>
       <thead>
         <tr>
           <th scope="col">Field</th>

@@ -48,8 +48,8 @@ export function DocumentLines<Line extends { readonly id: string }>({
 }) {
   const last = below.length - 1;
   return (
-    <div class="table">
-      <table aria-label="Lines">
+    <div class="table" tabIndex={0} role="region" aria-label="Lines">
+      <table>
         <thead>
           <tr>
             {columns.map((column) => (

@@ -79,8 +79,8 @@ export function Payments<Payment extends ShownPayment>({
   if (payments.length === 0) return null;
   return (
     <Part title="Payments and memos applied">
-      <div class="table">
-        <table aria-label="Payments">
+      <div class="table" tabIndex={0} role="region" aria-label="Payments">
+        <table>
           <thead>
             <tr>
               <th scope="col">Day</th>

@@ -84,7 +84,7 @@ function Verified({ verifications }: { readonly verifications: readonly Verifica
           a close of the books verifies them as well.
         </p>
       ) : (
-        <div class="table">
+        <div class="table" tabIndex={0} role="region" aria-label="Last verifications">
           <table>
             <thead>
               <tr>

@@ -98,8 +98,8 @@ function OpenDocuments({
       {rows.length === 0 ? (
         <p class="quiet">Nothing is open.</p>
       ) : (
-        <div class="table">
-          <table aria-label="Open documents">
+        <div class="table" tabIndex={0} role="region" aria-label="Open documents">
+          <table>
             <thead>
               <tr>
                 <th scope="col">Document</th>
