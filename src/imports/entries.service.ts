@@ -134,7 +134,7 @@ class Lookup {
       entity: this.id(row, 'line_entity', 'Entity', line.entity),
       vendor: this.id(row, 'vendor', 'Vendor', line.vendor),
       department: this.id(row, 'department', 'Department', line.department),
-      tagIds: tags.flatMap((tag) => this.id(row, 'tags', 'Tag', tag) ?? []),
+      tagIds: [...new Set(tags.flatMap((tag) => this.id(row, 'tags', 'Tag', tag) ?? []))],
       ...(isDebit ? { debitAmountNative: amount } : { creditAmountNative: amount.abs() }),
       ...(book && (book.gte(0) ? { debitAmountBook: book } : { creditAmountBook: book.abs() })),
       ...(reporting &&

@@ -17,6 +17,7 @@ import { proofread } from '../../platform/definitions/index.ts';
 import {
   addFault,
   declareConditions,
+  declareIdsOnce,
   declareLists,
   declarePlaces,
   registry,
@@ -135,6 +136,7 @@ async function assemble(): Promise<GraphQLSchema> {
   const mutation = schema.getMutationType();
   if (mutation) mutation.description = DRY_RUN;
   schema.__validationErrors = [];
+  declareIdsOnce(schema);
   declareConditions(schema);
   declarePlaces(schema);
   describeAll(schema);

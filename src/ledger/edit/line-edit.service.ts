@@ -182,7 +182,7 @@ function tagsIn({ tags, tagIds }: LedgerLinePatch): Pick<LedgerLinePatch, 'tagId
   if (tags === undefined || tagIds !== undefined) return {};
   const ids = Array.isArray(tags) ? tags.map((each: unknown) => idIn(each)) : [undefined];
   if (ids.includes(undefined)) throw invalid('tags', 'Expected a list of objects with an id.');
-  return { tagIds: ids.filter((id) => id !== undefined) };
+  return { tagIds: [...new Set(ids)].filter((id) => id !== undefined) };
 }
 const idIn = (value: unknown): number | undefined => {
   const id = typeof value === 'object' && value !== null && 'id' in value ? value.id : undefined;

@@ -74,6 +74,7 @@ export {
   representBy,
   wholeWorkspace,
 } from './writing/events.ts';
+export { declareIdsOnce } from './writing/ids-once.ts';
 export { isEqual } from './writing/is-equal.ts';
 export { demandLinks, demandLinksOf } from './writing/link-check.ts';
 export { declarePlaces } from './writing/several-changes.ts';
