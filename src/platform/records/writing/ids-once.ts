@@ -1,4 +1,5 @@
-// Lists of ids in changes: an id that is given twice counts once, whichever input or argument it stands in.
+// Lists of ids in the inputs of changes: an id that is given twice counts once. Operations that take a list beside
+// an input judge it themselves: an order of fields, or the two lines of a transfer, name each once.
 import {
   getNullableType,
   GraphQLInt,
@@ -42,6 +43,12 @@ function eachOf(settle: Settle): Settle {
   };
 }
 
+function isIds(type: GraphQLInputType): boolean {
+  const plain = getNullableType(type);
+  const one: unknown = isListType(plain) ? getNullableType(plain.ofType) : undefined;
+  return one === Id || one === GraphQLInt;
+}
+
 /** Looks through the types of inputs, each of them once. */
 class Lists {
   readonly #known = new Map<unknown, Map<string, Settle>>();
@@ -49,10 +56,9 @@ class Lists {
   /** Undefined where no list of ids can stand in a value of the type. */
   of(type: GraphQLInputType): Settle | undefined {
     const plain = getNullableType(type);
+    if (isIds(plain)) return idsOnce;
     if (isListType(plain)) {
-      const one: GraphQLInputType = getNullableType(plain.ofType);
-      if (one === Id || one === GraphQLInt) return idsOnce;
-      const below = this.of(one);
+      const below = this.of(plain.ofType);
       return below && eachOf(below);
     }
     if (!isInputObjectType(plain)) return undefined;
@@ -76,12 +82,12 @@ class Lists {
   }
 }
 
-/** Hands every change its lists of ids without repetitions. */
+/** Hands every change its inputs with lists of ids that repeat nothing. */
 export function declareIdsOnce(schema: GraphQLSchema): GraphQLSchema {
   const lists = new Lists();
   for (const field of Object.values(schema.getMutationType()?.getFields() ?? {})) {
     const { resolve, args } = field;
-    const settle = lists.among(field, () => args);
+    const settle = lists.among(field, () => args.filter(({ type }) => !isIds(type)));
     if (!resolve || settle.size === 0) continue;
     const settled = settling(settle);
     const once: GraphQLFieldResolver<unknown, Session> = (source, given, session, info) =>
