@@ -29,7 +29,7 @@ const HOSTILE: readonly (readonly [string, string | Buffer, string])[] = [
   ['blanks', ' \n ', 'empty'],
   ['entities of its own', bomb, 'DOCTYPE'],
   ['an unknown entity', CAMT.replace('INV-77', '&xxe;'), 'not valid XML'],
-  ['bytes', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 3]), 'not a text file'],
+  ['bytes', Buffer.from([0x88, 0x50, 0x4e, 0x47, 0, 1, 2, 3]), 'not a text file'],
   ['bytes further on', Buffer.from(`${CSV}\n\0`), 'not a text file'],
   ['another encoding', Buffer.from(CSV.replace('Rent', 'Caf\xe9'), 'latin1'), 'utf-8'],
   ['an encoding nobody knows', CAMT.replace('?>', ' encoding="ebcdic-x"?>'), 'encoding'],
@@ -51,7 +51,12 @@ const HOSTILE: readonly (readonly [string, string | Buffer, string])[] = [
   ['another currency in an OFX', OFX1.replace('<CURDEF>USD', '<CURDEF>EUR'), 'EUR'],
   ['another currency in a CAMT', CAMT.replace('Ccy="USD">30', 'Ccy="GBP">30'), 'GBP'],
   ['no heading', '2026-03-02,Rent,-1200\n', 'Row 1'],
-  ['a page', '<html><body>404</body></html>', 'neither'],
+  ['an MT940 file', ':20:STARTUMSE\r\n:25:5001/12\r\n:28C:1/1\r\n:60F:C260301EUR5,', 'MT940'],
+  [
+    'a QIF file',
+    '!Type:Bank\nD03/01/2026\nT-12.00\n^\n',
+    'This is a QIF file, which is not read. Upload a CSV',
+  ],
 ];
 test.each(HOSTILE)('%s is refused and changes nothing', async (_, file, words) => {
   const id = await account({ external_account_id: '123' });

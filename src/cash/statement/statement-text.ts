@@ -1,5 +1,6 @@
 // Decodes the text of a statement file piece by piece, in the encoding the file declares.
 import { inSlices } from '../../../protocol/turns.ts';
+import { refusalOfOther } from './other-formats.rules.ts';
 import { broken } from './statement.types.ts';
 
 const UTF16 = [
@@ -20,8 +21,10 @@ const declared = (head: string): string | undefined => {
   return charset === 'NONE' ? 'windows-1252' : charset;
 };
 
-/** The encoding of a file that begins with these bytes. Throws 400 for what is no text. */
+/** The encoding of a file that begins with these bytes. Throws 400 for what is no statement. */
 function encodingOf(head: Buffer): string {
+  const other = refusalOfOther(head);
+  if (other !== undefined) throw broken(other);
   const marked = UTF16.find(({ mark }) => mark.every((byte, at) => head[at] === byte));
   if (marked) return marked.label;
   if (head.includes(0))
@@ -29,6 +32,25 @@ function encodingOf(head: Buffer): string {
   const label = declared(head.toString('latin1')) ?? 'utf-8';
   if (KNOWN.test(label)) return label.replace(/^us-?ascii$/i, 'windows-1252');
   throw broken(`The encoding ${label} is not supported. Save the file as UTF-8.`);
+}
+
+/** As many bytes of a file as tell its encoding, and what it is. */
+const HEAD = 4_096;
+
+/** The pieces of a file, the first one with its head. */
+async function* headFirst(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const head: Uint8Array[] = [];
+  let length = 0;
+  for await (const piece of pieces) {
+    if (length >= HEAD) {
+      yield piece;
+      continue;
+    }
+    head.push(piece);
+    length += piece.length;
+    if (length >= HEAD) yield Buffer.concat(head);
+  }
+  if (length > 0 && length < HEAD) yield Buffer.concat(head);
 }
 
 /** Characters of a file as they come in. Throws 400 for bytes that its encoding does not have. */
@@ -42,9 +64,9 @@ export async function* textOf(pieces: AsyncIterable<Buffer>): AsyncGenerator<str
       throw broken(`Some characters are not valid ${label}. Save the file as UTF-8.`);
     }
   };
-  for await (const piece of inSlices(pieces)) {
+  for await (const piece of headFirst(inSlices(pieces))) {
     if (!decoder) {
-      label = encodingOf(Buffer.from(piece.subarray(0, 4_096)));
+      label = encodingOf(Buffer.from(piece.subarray(0, HEAD)));
       decoder = new TextDecoder(label, { fatal: true });
     }
     const text = decode(piece);
