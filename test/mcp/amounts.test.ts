@@ -84,6 +84,26 @@ describe('a line in yen', () => {
     expect((await told('whoami', {})).reportingCurrency).toBe('USD');
   });
 
+  test('tells its amount for reports apart in a file of chosen fields as well', async () => {
+    const fields = ['amount', 'amountNative', 'note', 'journal.transactions.debitAmount'];
+    const parameters = { allTime: true };
+    const asks = { what: 'ledgerLines', format: 'jsonl', filter: { id: [line.id] }, parameters };
+    const { url } = await told('export', { ...asks, fields });
+    const [row, more] = (await (await fetch(url)).text()).trim().split('\n');
+    expect(more).toBeUndefined();
+    const { journal, ...own } = JSON.parse(row ?? '{}');
+    expect(own).toEqual({
+      currency: 'JPY',
+      amountNative: String(line.amount_native),
+      note: line.note,
+      inReportingCurrency: { amount: String(line.amount) },
+    });
+    for (const { inReportingCurrency, ...beside } of journal.transactions) {
+      expect(Object.keys(inReportingCurrency)).toEqual(['debitAmount']);
+      expect(Object.keys(beside)).not.toContain('debitAmount');
+    }
+  });
+
   test('is found by the amount of reports, and shown in yen', async () => {
     const { rows } = await told('search', { text: String(line.amount) });
     const found = rows.find(({ resource, id }: any) => resource === LINES && id === `${line.id}`);

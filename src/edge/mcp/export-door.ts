@@ -4,24 +4,23 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { ExecutionResult } from 'graphql';
+import { type ExecutionResult, type GraphQLSchema, isObjectType } from 'graphql';
 import { fileHeaders } from '../../../protocol/security-headers.ts';
 import { type Principal, reloadPrincipal, type Session } from '../../platform/access/index.ts';
 import { Cipher } from '../../platform/base/index.ts';
 import type { Database } from '../../platform/database/index.ts';
 import { MOST_LINES, PAGE } from './exporting.ts';
+import { byCurrency } from './plain.ts';
 import type { Arguments, ExportAsked } from './tool.ts';
 
 export const EXPORT_PATH = '/mcp/export';
 const LIFETIME_MS = 300_000;
 
-interface Ticket extends ExportAsked {
-  readonly principal: Principal;
-  readonly until: number;
-}
+type Ticket = ExportAsked & { readonly principal: Principal; readonly until: number };
 
 export interface ExportOptions {
   readonly database: Database;
+  readonly schema: GraphQLSchema;
   /** Of the installation: a ticket of another one is none. */
   readonly secret: string;
   readonly baseUrl: string;
@@ -99,18 +98,26 @@ export class Exports {
   }
 
   async #file(session: Session, ticket: Ticket): Promise<PrintedReport> {
-    const { kind, document, variables, name } = ticket;
-    const { answer, answerFile } = this.options;
-    if (kind === 'report') {
+    const { document, variables } = ticket;
+    const { answer, answerFile, schema } = this.options;
+    if (ticket.kind === 'report') {
       const { asked } = (await answerFile(session, document, variables)) as {
         asked: PrintedReport;
       };
       return asked;
     }
+    const { name } = ticket;
+    const type = schema.getType(ticket.type);
     const page = async (offset: number): Promise<RowPage> => {
       const { data, errors } = await answer(session, document, { ...variables, offset });
       if (errors?.[0]) throw errors[0].originalError ?? errors[0];
-      return data?.['asked'] as RowPage;
+      const { count, results } = data?.['asked'] as RowPage;
+      return {
+        count,
+        results: isObjectType(type)
+          ? results.map((row) => byCurrency(row, type) as object)
+          : results,
+      };
     };
     // The first page is read before anything is sent: a refusal is told as one.
     const first = await page(0);

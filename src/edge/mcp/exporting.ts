@@ -57,7 +57,7 @@ async function report(call: Call, query: string, input: Arguments): Promise<Told
     `${query}(`,
     `asked: ${query}(`,
   );
-  return address(call, { kind: 'report', document, variables, name: '' });
+  return address(call, { kind: 'report', document, variables });
 }
 
 const address = (call: Call, asks: Parameters<Call['exportAddress']>[0]): Told => ({
@@ -96,7 +96,13 @@ async function lines(call: Call, resource: string, input: Arguments): Promise<To
     `${list.name}(`,
     `asked: ${list.name}(`,
   );
-  const told = address(call, { kind: 'lines', document, variables, name: list.name });
+  const told = address(call, {
+    kind: 'lines',
+    document,
+    variables,
+    name: list.name,
+    type: type.name,
+  });
   return { facts: { ...told.facts, rows: count } };
 }
 
@@ -118,7 +124,7 @@ export const EXPORTING: readonly Tool[] = [
     name: 'export',
     title: 'Export',
     description:
-      'A link to a file, open for five minutes to whoever has it: a report as csv, xlsx or pdf, or a list of records as jsonl (up to 10,000 rows).',
+      'A link to a file, open for five minutes to whoever has it: a report as csv, xlsx or pdf, or a list of records as jsonl (up to 10,000 rows), with amounts as list_records tells them.',
     input: taking(
       {
         what: said(TEXT, `One of ${Object.keys(FILES).join(', ')}; of jsonl a resource.`),

@@ -117,6 +117,24 @@ export function plain(value: unknown, type: GraphQLOutputType): unknown {
   return Object.keys(untrusted).length > 0 ? { ...told, untrusted } : told;
 }
 
+/** A value of a type for programs: whole, but amounts of another currency than their record's are apart as well. */
+export function byCurrency(value: unknown, type: GraphQLOutputType): unknown {
+  const inner = getNullableType(type);
+  if (isListType(inner)) {
+    const items = inner.ofType;
+    return Array.isArray(value) ? value.map((each) => byCurrency(each, items)) : value;
+  }
+  if (!isObjectType(inner) || typeof value !== 'object' || value === null) return value;
+  const told: Record<string, unknown> = {};
+  for (const [name, each] of Object.entries(value)) {
+    const currency = elsewhere(inner.name, name);
+    const field = inner.getFields()[name];
+    if (currency !== undefined) told[currency] = { ...(told[currency] as object), [name]: each };
+    else told[name] = field ? byCurrency(each, field.type) : each;
+  }
+  return told;
+}
+
 /** JSON of no type as agents read it: the texts under these names were typed, the rest is the service's own. */
 export function apart(value: unknown, typed: ReadonlySet<string>): unknown {
   if (Array.isArray(value)) return value.map((each) => apart(each, typed));

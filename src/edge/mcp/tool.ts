@@ -31,14 +31,15 @@ export interface ReceivedFile {
 }
 
 /** What a file is made of: a report that prints itself, or the pages of a list as lines of JSON. */
-export interface ExportAsked {
-  readonly kind: 'report' | 'lines';
+export type ExportAsked = {
   /** A document whose only field is called `asked`. */
   readonly document: string;
   readonly variables: Arguments;
-  /** Of lines of JSON. */
-  readonly name: string;
-}
+} & (
+  | { readonly kind: 'report' }
+  /** Lines of JSON of a list, and the type of its records. */
+  | { readonly kind: 'lines'; readonly name: string; readonly type: string }
+);
 
 /** One call of a tool: who calls, and how it asks the service. */
 export interface Call {
