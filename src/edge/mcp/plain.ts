@@ -126,7 +126,7 @@ export function byCurrency(value: unknown, type: GraphQLOutputType): unknown {
   }
   if (!isObjectType(inner) || typeof value !== 'object' || value === null) return value;
   const told: Record<string, unknown> = {};
-  for (const [name, each] of Object.entries(value)) {
+  for (const [name, each] of Object.entries(value as Record<string, unknown>)) {
     const currency = elsewhere(inner.name, name);
     const field = inner.getFields()[name];
     if (currency !== undefined) told[currency] = { ...(told[currency] as object), [name]: each };
