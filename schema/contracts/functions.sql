@@ -4332,7 +4332,11 @@ CREATE OR REPLACE FUNCTION public.lines_are_linked()
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
+declare
+  merged integer;
 begin
+  perform from bank_transaction t where (t.workspace_id, t.id) in (select a.workspace_id, a.bank_transaction_id from added a)
+    order by t.id for share;
   perform from journal_entry e where (e.workspace_id, e.id) in (
     select l.workspace_id, l.journal_entry_id from added a join journal_line l on l.workspace_id = a.workspace_id and l.id = a.line_id)
     order by e.id for share;
@@ -4341,6 +4345,14 @@ begin
     join journal_entry e on e.workspace_id = l.workspace_id and e.id = l.journal_entry_id
     where e.is_deleted or e.status <> 'posted' or e.version <> l.version or l.is_mirror or l.bank_transaction_id is not null) then
     raise exception 'This line stands for nothing of a bank: its entry is gone, or has one already.' using errcode = 'LG409';
+  end if;
+  select t.id into merged from added a
+    join bank_transaction t on t.workspace_id = a.workspace_id and t.id = a.bank_transaction_id
+    join journal_entry e on e.workspace_id = t.workspace_id and e.id = t.journal_id
+    join journal_line l on l.workspace_id = e.workspace_id and l.journal_entry_id = e.id and l.bank_transaction_id = t.id
+    where e.type = 'transfer' and not e.is_deleted and e.version = l.version and not l.is_mirror limit 1;
+  if found then
+    raise exception 'Bank transaction % is a side of a transfer: undo that match first.', merged using errcode = 'LG409';
   end if;
   return null;
 end $function$
