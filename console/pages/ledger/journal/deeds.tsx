@@ -22,11 +22,11 @@ const DELETE = graphql(`
   }
 `);
 
-/** An entry that a document makes is changed by its document. */
-const isOwn = ({ status, isDeleted, documentKind }: JournalEntry) =>
-  status === 'POSTED' && !isDeleted && documentKind === null;
-const isByHand = (entry: JournalEntry) => isOwn(entry) && entry.intercompanyJournal === null;
-const isBetween = (entry: JournalEntry) => isOwn(entry) && entry.intercompanyJournal !== null;
+const counts = ({ status, isDeleted }: JournalEntry) => status === 'POSTED' && !isDeleted;
+/** An entry that a document makes is changed by its document; those between companies are changed together. */
+const isByHand = (entry: JournalEntry) => counts(entry) && entry.documentKind === null;
+const isBetween = (entry: JournalEntry) =>
+  counts(entry) && entry.documentKind === 'intercompany_journal' && entry.reversalOfId === null;
 
 /** What is said of a line is changed whatever made it, while the entry counts. */
 export const mayChangeLines = ({ status, isDeleted }: JournalEntry): boolean =>
@@ -40,7 +40,7 @@ export const deedsOf = (entry: JournalEntry): readonly OfferedDeed[] => [
   },
   {
     ...{ name: 'edit-between', text: 'Change', key: 'e', resource: between },
-    isPossible: isBetween(entry) && entry.reversalOfId === null,
+    isPossible: isBetween(entry),
   },
   {
     ...{ name: 'reverse', text: 'Reverse', key: 'v', resource: 'journal_entries' },
