@@ -129,7 +129,9 @@ async function send({ document, variables }: Question, options: AskOptions): Pro
     };
     const told = refusalOf(error, wait);
     const refusal: Refusal = isElsewhere(response) ? { ...told, kind: 'elsewhere' } : told;
-    const words = current
+    // What answers with no record, such as a removal, is told by the argument that was not kept.
+    const isOvertaken = Boolean(current) || refusal.message.includes('ifUnmodifiedSince');
+    const words = isOvertaken
       ? OVERTAKEN
       : refusal.kind === 'conflict' && effectDigest !== undefined
         ? OTHER_EFFECT

@@ -174,8 +174,57 @@ if (path === undefined) {
     await page.getByLabel('Why').fill('Ours');
     await save();
     await refused();
-    const { one } = await ask(`{ one: lockPeriod(id: ${lock.id}) { lockedThrough } }`);
-    expect(one).toEqual({ lockedThrough: '2019-09-30' });
+    const read = async () => {
+      const { one } = await ask(`{ one: lockPeriod(id: ${lock.id}) { lockedThrough } }`);
+      return one;
+    };
+    expect(await read()).toEqual({ lockedThrough: '2019-09-30' });
+    // Nor does whoever opens all days overrule it.
+    await open(`/close?do=reopen&lock=${lock.id}`);
+    await ask(
+      `mutation { patchLockPeriod(id: ${lock.id}, input: { lockedThrough: "2019-10-31", reason: "Theirs" }) { id } }`,
+    );
+    await page.getByLabel('Stays closed through').fill('');
+    await page.getByLabel('Why').fill('Ours');
+    await save();
+    await refused();
+    expect(await read()).toEqual({ lockedThrough: '2019-10-31' });
+  });
+
+  test('an entry between companies that somebody else changes meanwhile is neither changed nor deleted', async () => {
+    const { acme, europe, accounts } = desk.books;
+    const { made } = await ask(`mutation { made: createIntercompanyJournalEntry(input: {
+      date: "2026-02-01", transactions: [
+        { entity: ${acme}, account: ${accounts.services}, debitAmountNative: "5" }
+        { entity: ${europe}, account: ${accounts.sales}, creditAmountNative: "5" }] }) { id journals } }`);
+    const theirs = (memo: string) =>
+      ask(
+        `mutation { patchIntercompanyJournalEntry(id: ${made.id}, input: { memo: "${memo}" }) { id } }`,
+      );
+    const read = async () => {
+      const { one } = await ask(
+        `{ one: intercompanyJournalEntry(id: ${made.id}) { memo refNumber } }`,
+      );
+      return one;
+    };
+    const asked = () =>
+      page.waitForResponse((answer) => answer.url().includes('/graphql') && answer.ok());
+    for (const [deed, memo] of [
+      ['edit-between', 'First'],
+      ['delete-between', 'Second'],
+    ] as const) {
+      await Promise.all([asked(), open(`/journal/${made.journals[1]}?do=${deed}`)]);
+      await theirs(memo);
+      if (deed === 'edit-between') await page.getByLabel('Reference').fill('Ours');
+      await save();
+      await refused();
+      expect(await read()).toEqual({ memo, refNumber: null });
+    }
+    await open(`/journal/${made.journals[1]}?do=edit-between`);
+    await page.getByLabel('Reference').fill('Ours');
+    await save();
+    await page.waitForSelector('.drawer', { state: 'detached' });
+    expect(await read()).toEqual({ memo: 'Second', refNumber: 'Ours' });
   });
 
   test('a paper that somebody else keeps meanwhile', async () => {

@@ -38,8 +38,8 @@ const MOVE = graphql(`
   }
 `);
 const REMOVE = graphql(`
-  mutation RemoveLock($id: ID!, $reason: String!) {
-    deleteLockPeriod(id: $id, reason: $reason)
+  mutation RemoveLock($id: ID!, $reason: String!, $seen: DateTime) {
+    deleteLockPeriod(id: $id, reason: $reason, ifUnmodifiedSince: $seen)
   }
 `);
 
@@ -136,7 +136,7 @@ export function ReopenMonth({ lock, through }: { readonly lock: Lock; readonly t
   const isSaid = reason.trim() !== '';
   const deed = useDeed<unknown, object>({
     document: (until === '' ? REMOVE : MOVE) as TadaDocumentNode<unknown, object>,
-    variables: isSaid ? { id, reason, ...(until !== '' && { through: until, seen }) } : undefined,
+    variables: isSaid ? { id, reason, seen, ...(until !== '' && { through: until }) } : undefined,
     onDone,
   });
   const whose = lock.entityName ?? (frame.entities.length > 1 ? 'all entities' : 'the books');

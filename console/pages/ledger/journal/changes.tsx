@@ -1,7 +1,9 @@
 // Changes of an entry: its day and words, those of one between companies, what is said of a line, and the end of one
 // between companies.
+import { useState } from 'preact/hooks';
+import { useAsked } from '../../../kit/asked.ts';
 import { useConsole } from '../../../kit/context.ts';
-import { graphql, type ResultOf } from '../../../kit/graphql.ts';
+import { graphql, question, type ResultOf } from '../../../kit/graphql.ts';
 import { ChangeDeed } from '../../../parts/change-deed.tsx';
 import { FieldsDeed } from '../../../parts/fields-deed.tsx';
 import type { FormField } from '../../../parts/typed.ts';
@@ -21,15 +23,29 @@ const CHANGE = graphql(`
   }
 `);
 const CHANGE_BETWEEN = graphql(`
-  mutation ChangeIntercompanyEntry($id: ID!, $input: IntercompanyJournalEntryPatch!) {
-    patchIntercompanyJournalEntry(id: $id, input: $input) {
+  mutation ChangeIntercompanyEntry(
+    $id: ID!
+    $input: IntercompanyJournalEntryPatch!
+    $seen: DateTime!
+  ) {
+    patchIntercompanyJournalEntry(id: $id, input: $input, ifUnmodifiedSince: $seen) {
       id
     }
   }
 `);
 const DELETE_BETWEEN = graphql(`
-  mutation DeleteIntercompanyEntry($id: ID!) {
-    deleteIntercompanyJournalEntry(id: $id)
+  mutation DeleteIntercompanyEntry($id: ID!, $seen: DateTime!) {
+    deleteIntercompanyJournalEntry(id: $id, ifUnmodifiedSince: $seen)
+  }
+`);
+const BETWEEN = graphql(`
+  query IntercompanyEntrySeen($id: ID!) {
+    between: intercompanyJournalEntry(id: $id) {
+      date
+      memo
+      refNumber
+      lastModifiedAt
+    }
   }
 `);
 const CHANGE_LINE = graphql(`
@@ -67,27 +83,51 @@ export const Change = ({ entry }: EntryProps) => (
   />
 );
 
-export const ChangeBetween = ({ entry }: EntryProps) => (
-  <FieldsDeed
-    {...{ resource: between, document: CHANGE_BETWEEN, of: FIELDS, isChange: true }}
-    title="Change between companies"
-    verb="Save"
-    words="The entries of all its companies are changed alike."
-    begin={entry}
-    variables={(input) => ({ id: entry.intercompanyJournal, input })}
-    done="Saved."
-  />
-);
+/**
+ * When the entries of all companies had changed last, as the drawer was opened; undefined until that is known. The
+ * moment of the one that is shown is too early where they say something else by then: the change is refused.
+ */
+function useSeen(entry: JournalEntry): string | undefined {
+  const [begun] = useState(entry);
+  const asked = useAsked(
+    begun.intercompanyJournal ?? undefined,
+    (id) => question(BETWEEN, { id }),
+    (data) => (data as ResultOf<typeof BETWEEN>).between,
+  );
+  if (!asked) return undefined;
+  const { found } = asked;
+  const isSame =
+    found?.date === begun.date && found.memo === begun.memo && found.refNumber === begun.refNumber;
+  return isSame ? found.lastModifiedAt : begun.lastModifiedAt;
+}
 
-export function DeleteBetween({ entry: { intercompanyJournal: id } }: EntryProps) {
+export function ChangeBetween({ entry }: EntryProps) {
+  const seen = useSeen(entry);
+  return (
+    <FieldsDeed
+      {...{ resource: between, document: CHANGE_BETWEEN, of: FIELDS, isChange: true }}
+      title="Change between companies"
+      verb="Save"
+      words="The entries of all its companies are changed alike."
+      begin={entry}
+      variables={(input) =>
+        seen === undefined ? undefined : { id: entry.intercompanyJournal, input, seen }
+      }
+      done="Saved."
+    />
+  );
+}
+
+export function DeleteBetween({ entry }: EntryProps) {
   const { to } = useConsole();
+  const seen = useSeen(entry);
   return (
     <FieldsDeed
       {...{ resource: between, document: DELETE_BETWEEN, isDanger: true }}
       title="Delete between companies"
       verb="Delete"
       words="The entries of all its companies go together. Where the books are closed, reverse them instead."
-      variables={() => ({ id })}
+      variables={() => (seen === undefined ? undefined : { id: entry.intercompanyJournal, seen })}
       done="Deleted."
       next={() => to('/journal')}
     />
