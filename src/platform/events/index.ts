@@ -16,6 +16,7 @@ export {
 } from './deliveries.ts';
 export { exampleOf } from './example.ts';
 export {
+  AheadOfFeed,
   type ChangeEvent,
   lastSequence,
   readEvents,
