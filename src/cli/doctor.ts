@@ -184,7 +184,7 @@ async function lookAtDatabase(round: Round, config: Config, lifetime: Lifetime):
   await round.look('roles', () => lookAtRoles(database));
   await round.look('clock', () => lookAtClock(database));
   if (await round.look('migrations', () => lookAtMigrations(database))) {
-    await round.look('encryption', () => lookAtSealed(database.config, database.serviceUrl));
+    await round.look('encryption', () => lookAtSealed(database.config, database));
     await round.look('books', () => lookAtBooks(database));
     await lookAtCells(database.config, database.serviceUrl, (name, look) => round.look(name, look));
   }

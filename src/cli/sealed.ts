@@ -1,39 +1,105 @@
 // Check that ENCRYPTION_KEY opens what was sealed: after a restore it may be another key than that of the backup.
 import { Cipher, type Config, Refusal } from '../platform/base/index.ts';
-import { Database, LONG_TIMEOUTS } from '../platform/database/index.ts';
+import { Database, LONG_TIMEOUTS, withClient } from '../platform/database/index.ts';
+import type { OpenDatabase } from './open-database.ts';
 
 const FIX =
   'Set ENCRYPTION_KEY (or encryptionKey in secrets.json) to the key under which they were sealed, and start again. ' +
   'If it is lost: make these webhooks anew, and let people set up their authenticator apps again';
+const MOST_NAMED = 5;
 
-/** Opens the signing secret of every webhook. Throws `Refusal` where one stays closed. */
-export async function lookAtSealed(config: Config, serviceUrl: string): Promise<string> {
-  const cipher = new Cipher(config.encryptionKey);
-  const database = new Database({ url: serviceUrl, connections: 1, patience: LONG_TIMEOUTS });
+/** What was sealed, and which of it stays closed. */
+class Sealed {
+  count = 0;
+  readonly closed: string[] = [];
+
+  constructor(private readonly cipher: Cipher) {}
+
+  try(name: string, text: unknown): void {
+    this.count += 1;
+    if (this.cipher.opened(String(text)) === undefined) this.closed.push(name);
+  }
+
+  /** The first names of what stays closed. */
+  get named(): string {
+    const more = this.closed.length - MOST_NAMED;
+    return `${this.closed.slice(0, MOST_NAMED).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+  }
+}
+
+const WEBHOOKS = 'select id, token from webhook where workspace_id = $1 order by id';
+/** What is kept for an Idempotency-Key is a list in JSON, unless it is sealed. */
+const ANSWERS = `select answer from idempotency_key where workspace_id = $1 and answer !~ '^\\['`;
+const APPS =
+  'select person_id as person, secret from second_factor where secret is not null order by person_id';
+
+/** Of the workspaces: signing secrets of webhooks, and answers that are kept. */
+async function tryWorkspaces(url: string, webhooks: Sealed, answers: Sealed): Promise<void> {
+  const database = new Database({ url, connections: 1, patience: LONG_TIMEOUTS });
   try {
     const workspaces = await database.ask<{ id: number }>({ text: 'select workspace_ids() as id' });
-    let sealed = 0;
-    const closed: string[] = [];
     for (const { id } of workspaces) {
-      const text = 'select id, token from webhook where workspace_id = $1 order by id';
-      const [rows = []] = await database.read(id, { text, values: [id] });
-      sealed += rows.length;
-      for (const { id: webhook, token } of rows) {
-        if (cipher.opened(String(token)) === undefined)
-          closed.push(`${Number(webhook)} (workspace ${id})`);
+      const [tokens = [], kept = []] = await database.read(
+        id,
+        { text: WEBHOOKS, values: [id] },
+        { text: ANSWERS, values: [id] },
+      );
+      for (const { id: webhook, token } of tokens) {
+        webhooks.try(`${Number(webhook)} (workspace ${id})`, token);
       }
+      for (const { answer } of kept) answers.try(String(id), answer);
     }
-    if (sealed === 0) return 'no webhook has a secret that ENCRYPTION_KEY could be tried on';
-    if (closed.length === 0) {
-      return `ENCRYPTION_KEY opens ${sealed === 1 ? 'the secret of 1 webhook' : `the secrets of ${sealed} webhooks`}`;
-    }
-    const few = closed.slice(0, 5).join(', ');
-    const more = closed.length > 5 ? ` and ${closed.length - 5} more` : '';
-    throw new Refusal(
-      `ENCRYPTION_KEY does not open the secrets of webhooks ${few}${more}: they deliver nothing, and codes of authenticator apps are refused`,
-      FIX,
-    );
   } finally {
     await database.close();
   }
+}
+
+/** The secrets of authenticator apps, which the service sees of one person at a time: the owner is asked. */
+const tryApps = (ownerUrl: string, apps: Sealed): Promise<void> =>
+  withClient(ownerUrl, 'DATABASE_OWNER_URL', async (client) => {
+    const { rows } = await client.query<{ person: number; secret: string }>(APPS);
+    for (const { person, secret } of rows) apps.try(String(person), secret);
+  });
+
+const counted = (count: number, one: string, many: string): string[] =>
+  count === 0 ? [] : [count === 1 ? `the ${one}` : `the ${many}`];
+
+/**
+ * Opens the signing secrets of webhooks, the secrets of authenticator apps and the answers that are kept for repeated
+ * requests. Throws `Refusal` where one stays closed.
+ */
+export async function lookAtSealed(
+  config: Config,
+  { serviceUrl, ownerUrl }: Pick<OpenDatabase, 'serviceUrl' | 'ownerUrl'>,
+): Promise<string> {
+  const cipher = new Cipher(config.encryptionKey);
+  const [webhooks, apps, answers] = [new Sealed(cipher), new Sealed(cipher), new Sealed(cipher)];
+  await tryWorkspaces(serviceUrl, webhooks, answers);
+  if (ownerUrl !== undefined) await tryApps(ownerUrl, apps);
+  const faults = [
+    [webhooks, `the secrets of webhooks ${webhooks.named}: they deliver nothing`],
+    [apps, `the authenticator apps of persons ${apps.named}: their codes are refused`],
+    [
+      answers,
+      `${answers.closed.length} kept ${answers.closed.length === 1 ? 'answer' : 'answers'}: whoever repeats such a request is refused`,
+    ],
+  ] as const;
+  const told = faults.flatMap(([{ closed }, words]) => (closed.length > 0 ? [words] : []));
+  if (told.length > 0) throw new Refusal(`ENCRYPTION_KEY does not open ${told.join('; ')}`, FIX);
+  const opened = [
+    ...counted(webhooks.count, 'secret of 1 webhook', `secrets of ${webhooks.count} webhooks`),
+    ...counted(
+      apps.count,
+      'secret of 1 authenticator app',
+      `secrets of ${apps.count} authenticator apps`,
+    ),
+    ...counted(answers.count, 'answer to 1 request', `answers to ${answers.count} requests`),
+  ];
+  const untried =
+    ownerUrl === undefined
+      ? ' (DATABASE_OWNER_URL is not set: authenticator apps were not tried)'
+      : '';
+  return opened.length === 0
+    ? `nothing is sealed that ENCRYPTION_KEY could be tried on${untried}`
+    : `ENCRYPTION_KEY opens ${opened.join(', ')}${untried}`;
 }

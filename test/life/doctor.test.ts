@@ -102,6 +102,35 @@ it('says which secrets were sealed under another key', async () => {
     },
   ]);
   await asSuperuser('delete from webhook where id = 2', nameOf(database));
+  // Nor are codes of authenticator apps taken, or answers of repeated requests read.
+  await asSuperuser(
+    `set session_replication_role = replica;
+     insert into person (id, email, name) values (7, 'ann@one.example', 'Ann'), (8, 'bob@one.example', 'Bob');
+     insert into second_factor (person_id, kind, name, secret, last_step) values
+       (7, 'totp', 'Phone', '${token('e')}', 0), (8, 'totp', 'Phone', '${token('o')}', 0);
+     insert into idempotency_key (workspace_id, caller, key, request_hash, answer) values
+       (1, 'k', 'plain', '', '["1"]'), (1, 'k', 'sealed', '', '${token('o')}')`,
+    nameOf(database),
+  );
+  expect((await doctor(env)).faults).toEqual([
+    {
+      check: 'encryption',
+      ok: false,
+      text: 'ENCRYPTION_KEY does not open the authenticator apps of persons 8: their codes are refused; 1 kept answer: whoever repeats such a request is refused',
+      fix: expect.stringContaining('set up their authenticator apps again'),
+    },
+  ]);
+  await asSuperuser(
+    `delete from second_factor where person_id = 8; delete from idempotency_key where key = 'sealed'`,
+    nameOf(database),
+  );
+  const both = await doctor(env);
+  expect(both.found).toContainEqual({
+    check: 'encryption',
+    ok: true,
+    text: 'ENCRYPTION_KEY opens the secret of 1 webhook, the secret of 1 authenticator app',
+  });
+  await asSuperuser('delete from second_factor', nameOf(database));
   const { found } = await doctor(env);
   expect(found).toContainEqual({
     check: 'encryption',

@@ -143,9 +143,9 @@ function undone(error: unknown): never {
 }
 
 /** Says whether the key of this installation opens what that of the backup sealed: the rows are right either way. */
-async function tellSealed({ config, serviceUrl }: OpenDatabase, screen: Screen): Promise<void> {
+async function tellSealed(opened: OpenDatabase, screen: Screen): Promise<void> {
   try {
-    screen.step('encryption', await lookAtSealed(config, serviceUrl));
+    screen.step('encryption', await lookAtSealed(opened.config, opened));
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     screen.check('encryption', error.message, error.fix);
