@@ -12,12 +12,12 @@ import {
 import { Id } from '../../../../schema/kit/index.ts';
 import type { Session } from '../../access/index.ts';
 
-type Given = Readonly<Record<string, unknown>>;
+type InputValues = Readonly<Record<string, unknown>>;
 /** Takes what was given twice out of a value; the same value where nothing was. */
 type Settle = (value: unknown) => unknown;
 
 /** Settles the values of an object by their names; those of no list of ids have none. */
-function settling(fields: ReadonlyMap<string, Settle>): (given: Given) => Given {
+function settling(fields: ReadonlyMap<string, Settle>): (given: InputValues) => InputValues {
   return (given) => {
     const changed = [...fields].flatMap(([name, settle]): [string, unknown][] => {
       const value = given[name];
@@ -91,7 +91,7 @@ export function declareIdsOnce(schema: GraphQLSchema): GraphQLSchema {
     if (!resolve || settle.size === 0) continue;
     const settled = settling(settle);
     const once: GraphQLFieldResolver<unknown, Session> = (source, given, session, info) =>
-      resolve(source, settled(given as Given), session, info);
+      resolve(source, settled(given as InputValues), session, info);
     field.resolve = once as GraphQLFieldResolver<unknown, unknown>;
   }
   return schema;
