@@ -129,9 +129,7 @@ async function send({ document, variables }: Question, options: AskOptions): Pro
     };
     const told = refusalOf(error, wait);
     const refusal: Refusal = isElsewhere(response) ? { ...told, kind: 'elsewhere' } : told;
-    // What answers with no record, such as a removal, is told by the argument that was not kept.
-    const isOvertaken = Boolean(current) || refusal.message.includes('ifUnmodifiedSince');
-    const words = isOvertaken
+    const words = current
       ? OVERTAKEN
       : refusal.kind === 'conflict' && effectDigest !== undefined
         ? OTHER_EFFECT

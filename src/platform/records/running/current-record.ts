@@ -1,11 +1,14 @@
 // The record as it is now, told with the refusal of a change that was made to an older version of it: what the document
-// would have answered, read as a query.
+// would have answered, read as a query. A removal tells its id and the moment of its last change.
 import {
+  getNamedType,
   GraphQLError,
+  isObjectType,
   Kind,
   visit,
   type DocumentNode,
   type FieldNode,
+  type GraphQLField,
   type GraphQLSchema,
   type OperationDefinitionNode,
 } from 'graphql';
@@ -17,6 +20,21 @@ const CURRENT = 'current';
 const GONE =
   'This record is not there any more: somebody deleted it, or wrote it anew, after you read it. Nothing was changed. Look for it again, and decide anew.';
 
+/** What is told of a record whose change answers with none, such as a removal. */
+const BARE = ['id', 'lastModifiedAt'];
+
+/** What a change would have answered of its record; undefined where the record has none of it. */
+function selectionOf(field: GraphQLField<unknown, unknown>, node: FieldNode) {
+  if (node.selectionSet) return node.selectionSet;
+  const type = getNamedType(field.type);
+  const fields = isObjectType(type) ? type.getFields() : {};
+  const selections = BARE.filter((name) => Object.hasOwn(fields, name)).map((value): FieldNode => ({
+    kind: Kind.FIELD,
+    name: { kind: Kind.NAME, value },
+  }));
+  return selections.length > 0 ? ({ kind: Kind.SELECTION_SET, selections } as const) : undefined;
+}
+
 /** The query of one record with what a change of it would have answered; undefined where it cannot be asked for. */
 function queryFor(
   schema: GraphQLSchema,
@@ -26,14 +44,15 @@ function queryFor(
   { query: name }: Overtaken,
 ): DocumentNode | undefined {
   const field = schema.getQueryType()?.getFields()[name];
-  if (!field || !node.selectionSet) return undefined;
+  const selectionSet = field && selectionOf(field, node);
+  if (!field || !selectionSet) return undefined;
   const takes = new Set(field.args.map((each) => each.name));
   const asked: FieldNode = {
     kind: Kind.FIELD,
     name: { kind: Kind.NAME, value: name },
     alias: { kind: Kind.NAME, value: CURRENT },
     arguments: (node.arguments ?? []).filter((each) => takes.has(each.name.value)),
-    selectionSet: node.selectionSet,
+    selectionSet,
   };
   const used = new Set<string>();
   const note = {
