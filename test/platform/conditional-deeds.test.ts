@@ -269,3 +269,12 @@ test('every path of such an operation takes the moment in its query', async () =
   expect(routes.length).toBeGreaterThan(150);
   expect(without.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
 });
+
+test('a removal that is refused tells when the record changed last', async () => {
+  const id = String(await desk.entry(61));
+  const of = `query ($id: ID!) { one: journalEntry(id: $id) { id lastModifiedAt } }`;
+  const removal = `mutation ($id: ID!) { deleteJournalEntry(id: $id, ifUnmodifiedSince: "2020-01-01T00:00:00Z") }`;
+  const { errors } = await desk.service.graphql(removal, { id });
+  const { data } = await desk.service.graphql(of, { id });
+  expect(errors?.[0]?.extensions).toMatchObject({ code: 'CONFLICT', current: data.one });
+});

@@ -158,20 +158,6 @@ describe('a record that stands on others', () => {
     expect((await changed(query, { id }))[0]).toBe('NOT_FOUND');
   });
 
-  test('a removal that is refused tells when the record changed last', async () => {
-    const id = String(await desk.entry(61));
-    await ask('mutation ($id: ID!) { patchJournalEntry(id: $id, input: { memo: "x" }) { id } }', {
-      id,
-    });
-    const removal = `mutation ($id: ID!) { deleteJournalEntry(id: $id, ifUnmodifiedSince: "2020-01-01T00:00:00Z") }`;
-    const { errors } = await ask(removal, { id });
-    const { data } = await ask(
-      'query ($id: ID!) { one: journalEntry(id: $id) { id lastModifiedAt } }',
-      { id },
-    );
-    expect(errors[0].extensions).toMatchObject({ code: 'CONFLICT', current: data.one });
-  });
-
   test('an entry between companies stands on its entries', async () => {
     const { acme, europe, accounts } = desk.books;
     const { data } = await ask(
