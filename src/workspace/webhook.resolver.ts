@@ -13,7 +13,6 @@ import {
 import { Id, type InputOf, type PatchOf } from '../../schema/kit/index.ts';
 import { Webhook } from '../../schema/workspace/webhook.ts';
 import { type Session, transactionOf } from '../platform/access/index.ts';
-import type { Transaction } from '../platform/database/index.ts';
 import { pageWithin } from '../platform/base/index.ts';
 import * as events from '../platform/events/index.ts';
 import { Permission } from '../platform/records/index.ts';
@@ -134,13 +133,7 @@ export class WebhookResolver {
     @Arg('limit', () => Int, { defaultValue: 100, description: 'At most 1000.' }) limit: number,
   ): Promise<types.ChangePage> {
     const { limit: most } = pageWithin({ limit, offset: 0 }, 1);
-    const read = (each: Transaction) => events.readEvents(each, after, most);
-    const kept = await readTransaction(session, read).catch((error: unknown) => {
-      // A replica may not have the newest changes yet.
-      const { database, principal } = session;
-      if (!(error instanceof events.AheadOfFeed) || !database.isBehind) throw error;
-      return database.main.snapshot(principal, read);
-    });
+    const kept = await readTransaction(session, (each) => events.readEvents(each, after, most));
     return { results: kept.map(events.shownChange) };
   }
 

@@ -62,22 +62,6 @@ test('a stream that would miss events is refused as the feed is', async () => {
   expect([listening.status, await listening.json()]).toEqual([410, { detail: GONE }]);
 });
 
-test('a stream begins at no number that the feed has not reached', async () => {
-  const feed = await stage.service.call('GET', `${FEED}?after=9000000000`);
-  expect([feed.status, feed.body]).toEqual([
-    400,
-    { after: [expect.stringMatching(/^The last change is \d+, and 9000000000 was seen: /)] },
-  ]);
-  const query = 'subscription { changed(after: 9000000000) { sequence topic } }';
-  const [status, messages] = await refused(await ask({ query }));
-  expect([status, messages]).toEqual([400, [`after: ${feed.body.after[0]}`]]);
-  const listening = await hear('9000000000');
-  expect([listening.status, await listening.json()]).toEqual([
-    400,
-    { detail: `after: ${feed.body.after[0]}` },
-  ]);
-});
-
 test('a stream begins at no number below 0', async () => {
   const feed = await stage.service.call('GET', `${FEED}?after=-1`);
   expect([feed.status, feed.body]).toEqual([400, { after: [LEAST] }]);

@@ -40,30 +40,9 @@ export async function lastSequence(transaction: Transaction): Promise<number> {
   return row?.last ?? 0;
 }
 
-/** The feed ends before a number that somebody has seen: it was restored to an earlier state. */
-export class AheadOfFeed extends Problem {
-  constructor(after: number, last: number) {
-    const words = `The last change is ${last}, and ${after} was seen: the service was restored to an earlier state. Read the records again and continue from ${last}.`;
-    super('INVALID', `after: ${words}`, { fields: { after: [words] } });
-  }
-}
-
-interface Counter {
-  readonly last: number;
-  readonly forgotten: number;
-}
-const counterIn = (row: Readonly<Record<string, unknown>> | undefined): Counter => ({
-  last: Number(row?.['last'] ?? 0),
-  forgotten: Number(row?.['forgotten'] ?? 0),
-});
-
-/**
- * Throws 400 below 0 and for a number that nobody was given, and 410 when events after it are no longer kept: whoever
- * reads on would miss some.
- */
-function demandKeptSince(after: number, { last, forgotten }: Counter): void {
+/** Throws 400 below 0, and 410 when events after the number are no longer kept: whoever reads on would miss them. */
+function demandKeptSince(after: number, forgotten: number): void {
   if (after < 0) throw invalid('after', new FieldFault('least', 0));
-  if (after > last) throw new AheadOfFeed(after, last);
   if (after > 0 && after < forgotten) {
     throw new Problem(
       'GONE',
@@ -77,7 +56,7 @@ export async function demandKept(transaction: Transaction, after: number): Promi
   const [row] = await transaction.ask<Record<string, unknown>>(
     named(COUNTER, [transaction.workspace]),
   );
-  demandKeptSince(after, counterIn(row));
+  demandKeptSince(after, Number(row?.['forgotten'] ?? 0));
 }
 
 /**
@@ -89,10 +68,11 @@ export async function readEvents(
   limit: number,
   topics: readonly string[] | null = null,
 ): Promise<StoredEvent[]> {
+  demandKeptSince(after, 0);
   const [counters = [], events = []] = await transaction.askAll([
     named(COUNTER, [transaction.workspace]),
     named(READ, [transaction.workspace, after, topics, limit]),
   ]);
-  demandKeptSince(after, counterIn(counters[0]));
+  demandKeptSince(after, Number(counters[0]?.['forgotten'] ?? 0));
   return events as unknown as StoredEvent[];
 }

@@ -16,7 +16,6 @@ export {
 } from './deliveries.ts';
 export { exampleOf } from './example.ts';
 export {
-  AheadOfFeed,
   type ChangeEvent,
   lastSequence,
   readEvents,
