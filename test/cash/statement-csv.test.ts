@@ -75,3 +75,15 @@ test.each([',', ';', '\t', '|'])('CSV: fields may stand apart by %j', async (sig
   const { lines } = await read(file);
   expect(lines).toMatchObject([{ row: 2, day: '2026-03-02', description: 'a, b; c', amount: '1' }]);
 });
+
+test('CSV: a row with more values than headings is told, since a delimiter within one has moved the others', async () => {
+  const rows = 'date,amount,description\n2026-03-02,12,50,Rent\n2026-03-03,"12,50",Rent,, \n';
+  const { lines } = await read(rows);
+  expect(lines.map(({ row, error }) => [row, error])).toEqual([
+    [
+      2,
+      'The row has 4 values, and the file 3 headings: put a value that holds the delimiter in quotes.',
+    ],
+    [3, undefined],
+  ]);
+});

@@ -84,10 +84,23 @@ function amountIn(value: Value): ReturnType<typeof readAmount> {
 
 type Value = (name: Name) => string;
 
-function lineOf(value: Value, row: number, { dateOrder }: ReadOptions): RawLine {
+/** Why a row cannot be read by the headings: a comma within a value has moved what comes after it. */
+function faultOfWidth(record: readonly string[], headings: number): readonly string[] {
+  if (record.slice(headings).every((cell) => cell.trim() === '')) return [];
+  const words = `The row has ${record.length} values, and the file ${headings} headings: put a value that holds the delimiter in quotes.`;
+  return [words];
+}
+
+function lineOf(
+  value: Value,
+  row: number,
+  { dateOrder }: ReadOptions,
+  faults: readonly string[],
+): RawLine {
   const day = readDay(value('date'), dateOrder);
   const amount = amountIn(value);
-  const errors = [day, amount].flatMap((each) => ('error' in each ? [each.error] : []));
+  const found = [day, amount].flatMap((each) => ('error' in each ? [each.error] : []));
+  const errors = [...faults, ...found];
   return {
     row,
     day: 'value' in day ? day.value : '',
@@ -134,6 +147,7 @@ export async function* readCsv(
   source.on('error', (error) => parser.destroy(error));
   source.pipe(parser);
   let places: ReadonlyMap<Name, number> | undefined;
+  let headings = 0;
   const balances = new RunningBalances();
   try {
     for await (const each of parser) {
@@ -142,11 +156,13 @@ export async function* readCsv(
       if (record.every((cell) => cell.trim() === '')) continue;
       if (!places) {
         places = placesOf(record, options.columns);
+        headings = record.length;
         continue;
       }
       const at = places;
       const value: Value = (name) => record[at.get(name) ?? -1]?.trim() ?? '';
-      const line = lineOf(value, info.lines, options);
+      const faults = faultOfWidth(record, headings);
+      const line = lineOf(value, info.lines, options, faults);
       if (at.has('balance')) weigh(balances, line, value('balance'));
       yield { kind: 'line', line };
     }
