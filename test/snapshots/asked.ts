@@ -64,12 +64,31 @@ const CHOSEN: Readonly<Record<string, readonly string[]>> = {
   mode: ['summary', 'totals'],
 };
 
+/** What a world calls the record that other names mean. */
+const CALLED: Readonly<Record<string, string>> = {
+  entity: 'acme',
+  party: 'customer',
+  client: 'customer',
+  payee: 'vendor',
+  product: 'widget',
+  account: 'sales',
+  tagGroup: 'group',
+};
+export type Ids = Readonly<Record<string, number>>;
+
+/** The record of a world that a parameter means, as in `bank_id`, `line_tag_group_id` or `entityIds`. */
+export function idNamed(ids: Ids, name: string): string | undefined {
+  const bare = name.replace(SUFFIX, '').replace(PREFIX, '').replace(/Ids?$/, '').replace(/s$/, '');
+  const camel = bare.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+  const id = ids[camel] ?? ids[CALLED[camel] ?? ''];
+  return id === undefined ? undefined : String(id);
+}
+
 /** Values to try a parameter with. */
 export function valuesOf(
   { name, schema }: Parameter,
   rows: readonly unknown[],
-  pool: Pool,
-  day: string,
+  { pool, ids, day }: { readonly pool: Pool; readonly ids: Ids; readonly day: string },
 ): string[] {
   if (UNTRIED.test(name)) return [];
   const chosen = CHOSEN[name];
@@ -99,7 +118,7 @@ export function valuesOf(
     const named = names.find((each) => found.of(each).length > 0);
     if (named !== undefined) return found.of(named).slice(0, isRandom(found.of(named)[0]) ? 1 : 2);
   }
-  return ['1'];
+  return [idNamed(ids, name) ?? '1'];
 }
 
 /** An id for each place in a path that has one. */

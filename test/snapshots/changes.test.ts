@@ -12,6 +12,7 @@ import {
 import { ready, type Stage } from '../edge/support/examples.ts';
 import { withoutIds } from '../edge/support/likeness.ts';
 import { openStage } from '../edge/support/stage.ts';
+import { spreadIds } from '../support/ids.ts';
 import { startOwnService, type TestService } from '../support/service.ts';
 import { inPast } from './past.ts';
 import { WrittenRows } from './rows.ts';
@@ -50,6 +51,7 @@ beforeAll(async () => {
   schema = made.schema;
   routes = made.shim.prepared.map(({ route }) => route).filter(({ method }) => method !== 'get');
   service = inPast(await startOwnService(SETTINGS));
+  await spreadIds(service);
   stage = await openStage(service);
   rows = await WrittenRows.open(service.superuserUrl);
 });

@@ -69,7 +69,7 @@ function* requestsOf(statement: Operation): Generator<string> {
   yield queryOf(said);
   for (const parameter of statement.query) {
     if (parameter.name in said) continue;
-    for (const value of valuesOf(parameter, [], new Pool(), reading.day))
+    for (const value of valuesOf(parameter, [], { pool: new Pool(), ids: {}, day: reading.day }))
       yield queryOf({ ...said, [parameter.name]: value });
   }
 }

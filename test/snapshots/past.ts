@@ -2,6 +2,7 @@
 // depends on the day of the run.
 import { fill, type Filled } from '../contracts/world-records.ts';
 import { cloneFilled, type TestDatabase } from '../support/database.ts';
+import { spreadIds } from '../support/ids.ts';
 import {
   startOwnService,
   type CallOptions,
@@ -55,6 +56,7 @@ async function fillPast(database: TestDatabase): Promise<string> {
     { ...database, drop: () => Promise.resolve() },
   );
   const { workspace, keys, other } = service;
+  await spreadIds(service);
   const world = await fill(inPast(service), LAST_DAY);
   await service.close();
   return JSON.stringify({ world, tenants: { workspace, keys, other } });

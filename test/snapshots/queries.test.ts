@@ -14,6 +14,7 @@ import {
 import { selection } from '../../rest-shim/selection.ts';
 import { assemble } from '../contracts/assemble.ts';
 import { documentOf } from '../edge/support/calls.ts';
+import { idNamed } from './asked.ts';
 import { LAST_DAY, openPast, type PastWorld } from './past.ts';
 import { linesOf, Snapshots, Told } from './snapshot.ts';
 
@@ -57,12 +58,29 @@ beforeAll(async () => {
   queries = Object.values(schema.getQueryType()?.getFields() ?? {}).filter(
     ({ name }) => !isRouted.has(name) && !UNASKED.test(name),
   );
+  await findFirsts();
 });
 afterAll(() => past.service.close());
 
+/** Records that the world does not name: the first one of their list. */
+const firsts = new Map<string, string>();
+async function findFirsts(): Promise<void> {
+  for (const name of Object.keys(schema.getQueryType()?.getFields() ?? {})) {
+    const list = schema.getQueryType()?.getFields()[`${name}s`];
+    if (!list || list.args.some(isRequiredArgument)) continue;
+    const { data } = await past.service.graphql<Record<
+      string,
+      { results: { id: string }[] }
+    > | null>(`{ found: ${list.name}(limit: 1) { results { id } } }`);
+    const id = data?.['found']?.results[0]?.id;
+    if (id !== undefined) firsts.set(name, id);
+  }
+  firsts.set('timeline', firsts.get('invoice') ?? '');
+}
+
 /** The record that an argument names. */
 const idOf = (name: string): string =>
-  String(past.ids[name.replace(/Ids?$/, '')] ?? past.ids['invoice'] ?? 1);
+  idNamed(past.ids, name) ?? firsts.get(name.replace(/Ids?$/, '')) ?? firsts.get('invoice') ?? '1';
 
 function valuesOf(name: string, type: GraphQLInputType): unknown[] {
   if (UNTRIED.test(name)) return [];

@@ -130,7 +130,7 @@ export async function takeReads(
     const rows = plain.get(path) ?? [];
     const said = saidOf(reading, operation);
     for (const parameter of reading.tried(operation)) {
-      for (const value of valuesOf(parameter, rows, pool, day)) {
+      for (const value of valuesOf(parameter, rows, { pool, ids, day })) {
         if (said[parameter.name] === value) continue;
         const few = operation.query.some(({ name }) => name === 'limit') ? { limit: '5' } : {};
         const query = queryOf({ ...few, ...said, [parameter.name]: value });

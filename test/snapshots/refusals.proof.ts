@@ -7,6 +7,7 @@ import { restRequestOf } from '../edge/support/example-requests.ts';
 import { ready, type Stage } from '../edge/support/examples.ts';
 import { withoutIds } from '../edge/support/likeness.ts';
 import { openStage } from '../edge/support/stage.ts';
+import { spreadIds } from '../support/ids.ts';
 import { startOwnService, type TestService } from '../support/service.ts';
 import { inPast } from './past.ts';
 import { linesOf, Snapshots } from './snapshot.ts';
@@ -22,6 +23,7 @@ beforeAll(async () => {
   schema = made.schema;
   routes = made.shim.prepared.map(({ route }) => route).filter(({ method }) => method !== 'get');
   service = inPast(await startOwnService({ role: 'api' }));
+  await spreadIds(service);
   stage = await openStage(service);
 });
 afterAll(() => service.close());

@@ -16,6 +16,7 @@ import { withoutIds } from '../edge/support/likeness.ts';
 import { openStage } from '../edge/support/stage.ts';
 import { OF_CONTRACTS } from '../edge/support/world.ts';
 import { lineOf, valueAt, withValue } from '../platform/field-values.ts';
+import { spreadIds } from '../support/ids.ts';
 import { startOwnService, type TestService } from '../support/service.ts';
 import { inPast } from './past.ts';
 import { WrittenRows } from './rows.ts';
@@ -89,6 +90,7 @@ export class Variants {
 
   static async open(): Promise<Variants> {
     const service = inPast(await startOwnService({ role: 'api' }));
+    await spreadIds(service);
     const stage = await openStage(service);
     const rows = await WrittenRows.open(service.superuserUrl);
     const { schema } = await assemble();
