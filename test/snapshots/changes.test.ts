@@ -17,6 +17,7 @@ import { startOwnService, type TestService } from '../support/service.ts';
 import { inPast } from './past.ts';
 import { WrittenRows } from './rows.ts';
 import { linesOf, Snapshots } from './snapshot.ts';
+import { TURNING } from './variants.ts';
 
 /** What does something with all that was made for the others comes last. */
 const LAST = [
@@ -26,8 +27,6 @@ const LAST = [
   'runDepreciation',
   'closeBooks',
 ];
-/** Their examples take another currency each time that a process makes them. */
-const TURNING = /WorkspaceCurrency$/;
 /** Receivers of mail are not there: what is sent is kept, and tried later. */
 const SETTINGS = {
   role: 'api',

@@ -64,6 +64,9 @@ const UNTRIED = /^(id|ifUnmodifiedSince)$/;
 /** What records of fields are called that do not end with the name of a resource. */
 const CALLED: Readonly<Record<string, string>> = { client: 'Vendor', customer: 'Vendor' };
 
+/** Their examples take another currency each time that a process makes them. */
+export const TURNING = /WorkspaceCurrency$/;
+
 /** What an operation wrote, or the faults that it was refused for. */
 interface Written {
   readonly lines: readonly string[];
@@ -100,7 +103,7 @@ export class Variants {
   /** Every operation that changes something and takes no file. */
   get operations(): string[] {
     const names = Object.keys(this.schema.getMutationType()?.getFields() ?? {});
-    return names.filter((each) => !takesFile(this.schema, each));
+    return names.filter((each) => !takesFile(this.schema, each) && !TURNING.test(each));
   }
 
   /** What an operation writes, or why it is refused. */
