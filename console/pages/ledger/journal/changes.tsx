@@ -84,18 +84,18 @@ export const Change = ({ entry }: EntryProps) => (
 );
 
 /**
- * When the entries of all companies had changed last, as the drawer was opened; undefined until that is known. The
- * moment of the one that is shown is too early where they say something else by then: the change is refused.
+ * When the entries of all companies had changed last, as the drawer was opened. Until that is known, and where they say
+ * something else by then, the moment of the one that is shown: it is too early where another one changed after it, and
+ * the change is refused.
  */
-function useSeen(entry: JournalEntry): string | undefined {
+function useSeen(entry: JournalEntry): string {
   const [begun] = useState(entry);
   const asked = useAsked(
     begun.intercompanyJournal ?? undefined,
     (id) => question(BETWEEN, { id }),
     (data) => (data as ResultOf<typeof BETWEEN>).between,
   );
-  if (!asked) return undefined;
-  const { found } = asked;
+  const found = asked?.found;
   const isSame =
     found?.date === begun.date && found.memo === begun.memo && found.refNumber === begun.refNumber;
   return isSame ? found.lastModifiedAt : begun.lastModifiedAt;
@@ -110,9 +110,7 @@ export function ChangeBetween({ entry }: EntryProps) {
       verb="Save"
       words="The entries of all its companies are changed alike."
       begin={entry}
-      variables={(input) =>
-        seen === undefined ? undefined : { id: entry.intercompanyJournal, input, seen }
-      }
+      variables={(input) => ({ id: entry.intercompanyJournal, input, seen })}
       done="Saved."
     />
   );
@@ -127,7 +125,7 @@ export function DeleteBetween({ entry }: EntryProps) {
       title="Delete between companies"
       verb="Delete"
       words="The entries of all its companies go together. Where the books are closed, reverse them instead."
-      variables={() => (seen === undefined ? undefined : { id: entry.intercompanyJournal, seen })}
+      variables={() => ({ id: entry.intercompanyJournal, seen })}
       done="Deleted."
       next={() => to('/journal')}
     />
