@@ -34,7 +34,7 @@ const SETTINGS = 'settings.ts';
 const DOCUMENT = /\bgraphql\(\s*`((?:[^`$]|\$(?!\{))*)`,?\s*\)/g;
 
 /** Digits of its digest that a document is named by: every document of every page carries one. */
-const ID_LENGTH = 12;
+const ID_LENGTH = 9;
 
 const newest = () => Math.max(...SOURCES.map((name) => lastChange(join(root, name))));
 

@@ -24,9 +24,9 @@ const ENTITIES: Readonly<Record<string, string>> = {
   ...{ amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" },
 };
 
-/** What was drawn without the elements that a narrow screen alone shows. */
-function withoutNarrow(html: string): string {
-  const begin = /<(\w+) class="(?:[^"]* )?narrow(?: [^"]*)?"[^>]*>/.exec(html);
+/** What was drawn without the elements that a narrow screen alone shows, and those of class `unfiled`. */
+function filed(html: string): string {
+  const begin = /<(\w+) class="(?:[^"]* )?(?:narrow|unfiled)(?: [^"]*)?"[^>]*>/.exec(html);
   if (!begin) return html;
   const [whole, name = ''] = begin;
   const tags = new RegExp(`<(/?)${name}\\b[^>]*>`, 'g');
@@ -37,11 +37,11 @@ function withoutNarrow(html: string): string {
     if (!tag) return html.slice(0, begin.index);
     depth += tag[1] === '' ? 1 : -1;
   }
-  return withoutNarrow(html.slice(0, begin.index) + html.slice(tags.lastIndex));
+  return filed(html.slice(0, begin.index) + html.slice(tags.lastIndex));
 }
 
 const wordsIn = (html: string): string =>
-  withoutNarrow(html)
+  filed(html)
     .replaceAll(/<(small|div|li|p)\b/g, ' <$1')
     .replaceAll(/<[^>]*>/g, '')
     .replaceAll(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => ENTITIES[name] ?? '')

@@ -73,7 +73,7 @@ const CODES: Readonly<Record<number, string>> = {
 const OVERTAKEN = 'Somebody has changed this record since you saw it. Nothing was saved.';
 /** The service names the header that its other callers send. */
 const OTHER_EFFECT =
-  'The books have changed since: this would have another effect than you were shown. Nothing was saved. Look at the new effect, and save again.';
+  'The effect is another one than you were shown. Nothing was saved. Look at it, and save again.';
 
 /** An answer with its extensions. */
 export interface Told {

@@ -7,8 +7,6 @@ export interface EffectLine {
   readonly accountName: string;
   /** `UNCATEGORIZED` among them. */
   readonly accountType: string;
-  /** The kind of its entry: `invoice`. */
-  readonly journalType: string;
   readonly postedAt: string;
   readonly currency: string;
   readonly debitAmountNative: string | null;

@@ -47,6 +47,20 @@ export function useIsOutOfSight(): boolean {
   return entity !== undefined && entities.length > 0 && entities.every(({ id }) => id !== entity);
 }
 
+/** No rows: there are none at all, or the list, which may have become shorter, ends before the address. */
+export function NoRows(words: Parameters<typeof Empty>[0]) {
+  const { place, href } = useConsole();
+  return Number(new URLSearchParams(place.search).get('offset') ?? 0) > 0 ? (
+    <Empty title="The list ends before this page">
+      <p>
+        <a href={href({ offset: null })}>Back to its beginning</a>
+      </p>
+    </Empty>
+  ) : (
+    <Empty {...words} />
+  );
+}
+
 /** Names of the filters that leave nothing, and of those that name a record that is not there. */
 export function NothingFits({
   names,
@@ -69,32 +83,14 @@ export function NothingFits({
       return isGone ? `${filter}, which is not there or not yours to see` : filter;
     });
   return (
-    <Empty title="Nothing fits these filters">
+    <NoRows title="Nothing fits these filters">
       <p>
         Looked for: {words.join('; ')}.{' '}
         <a href={href(Object.fromEntries([...all, 'offset'].map((name) => [name, null])))}>
           Clear the filters
         </a>
       </p>
-    </Empty>
-  );
-}
-
-/** Whether the address begins behind the first row: an empty page then says nothing about the list. */
-export function useIsPastStart(): boolean {
-  const { place } = useConsole();
-  return Number(new URLSearchParams(place.search).get('offset') ?? 0) > 0;
-}
-
-/** An address behind the last row of a list, which may have become shorter. */
-export function PastEnd() {
-  const { href } = useConsole();
-  return (
-    <Empty title="The list ends before this page">
-      <p>
-        <a href={href({ offset: null })}>Back to its beginning</a>
-      </p>
-    </Empty>
+    </NoRows>
   );
 }
 
@@ -123,10 +119,9 @@ export function NoMatch({
   readonly curl: string;
 }) {
   const isLost = useIsOutOfSight();
-  if (useIsPastStart()) return <PastEnd />;
   if (isFiltered || isLost) return <NothingFits {...{ names, missing }} />;
   return (
-    <Empty title={none}>
+    <NoRows title={none}>
       <p>{words}</p>
       {create !== undefined && (
         <p>
@@ -138,6 +133,6 @@ export function NoMatch({
       <p class="quiet">
         Or by the API: <code>{curl}</code>
       </p>
-    </Empty>
+    </NoRows>
   );
 }

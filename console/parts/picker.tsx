@@ -34,9 +34,6 @@ export interface PickerProps {
   readonly isInGrid?: boolean;
 }
 
-const saidWith = (words: string, none: string | undefined): string =>
-  [words, ...(none === undefined ? [] : [none])].join(' ');
-
 function List({
   id,
   label,
@@ -70,7 +67,7 @@ function List({
           {choice.detail !== undefined && <small>{choice.detail}</small>}
         </li>
       ))}
-      {found?.length === 0 && <li class="quiet">{saidWith('Nothing found.', none)}</li>}
+      {found?.length === 0 && <li class="quiet">Nothing found. {none}</li>}
     </ul>
   );
 }
@@ -86,7 +83,6 @@ const noteOf = (
   words: string,
   found: readonly PickerChoice[] | undefined,
   taken: PickerChoice | undefined,
-  none: string | undefined,
 ): PickerNote | undefined => {
   if (!found) return { text: `"${words}" could not be looked up: try again.`, isFault: true };
   const others = found.length - 1;
@@ -96,13 +92,13 @@ const noteOf = (
   }
   const text =
     found.length === 0
-      ? saidWith(`Nothing is called "${words}".`, none)
+      ? `Nothing is called "${words}".`
       : `${found.length} fit "${words}": choose one.`;
   return { text, isFault: true };
 };
 
 /** The words, and the record that they lead to. */
-function useWords({ value, onValue, question, choices, none }: PickerProps) {
+function useWords({ value, onValue, question, choices }: PickerProps) {
   const { browser, may } = useConsole();
   const [typed, setTyped] = useState<string | undefined>();
   const [note, setNote] = useState<PickerNote | undefined>();
@@ -124,7 +120,7 @@ function useWords({ value, onValue, question, choices, none }: PickerProps) {
     const choice = found && meant(found, words);
     if (choice) take(choice);
     else onValue(undefined);
-    setNote(noteOf(words, found, choice, none));
+    setNote(noteOf(words, found, choice));
   };
   /** The same, of words whose answer may still be under way. */
   const lookUp = (words: string): void => {

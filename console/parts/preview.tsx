@@ -15,22 +15,15 @@ function groupsOf(lines: readonly EffectLine[]): ReadonlyMap<string, readonly Ef
   );
 }
 
-/** Entries of documents, whose lines name accounts or leave them to their products. */
-const NAMING: readonly string[] = ['invoice', 'credit_memo', 'bill', 'debit_memo'];
-
-/** A notice that no account is named for a part of a document. */
+/** A notice that something goes where all goes for which no account is named. */
 function Unnamed({ lines }: { readonly lines: readonly EffectLine[] }) {
-  const line = lines.find(
-    ({ accountType, journalType }) =>
-      accountType === 'UNCATEGORIZED' && NAMING.includes(journalType),
-  );
-  if (!line) return null;
+  const line = lines.find(({ accountType }) => accountType === 'UNCATEGORIZED');
   return (
-    <p class="message message-note">
-      A part of this goes to{' '}
-      <bdi>{[line.accountNumber, line.accountName].filter(Boolean).join(' ')}</bdi>, as all does for
-      which no account is named: name one on its product or its line.
-    </p>
+    line && (
+      <p class="message message-note">
+        {`${line.accountNumber ?? ''} ${line.accountName}`} takes what no account is named for.
+      </p>
+    )
   );
 }
 
@@ -121,7 +114,7 @@ export function Faults({ deed }: { readonly deed: Deed<unknown> }) {
 export function nameOfField(field: string): string {
   const words = field
     // Money paid by hand stands in a form of its own.
-    .replace(/^emptyTransactions\.\d+\./, '')
+    .replace(/^empty\w+\.\d+\./, '')
     .split('.')
     .map((part) => (/^\d+$/.test(part) ? String(Number(part) + 1) : part))
     .join(' ')

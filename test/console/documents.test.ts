@@ -36,16 +36,16 @@ test('a document is asked for by its id as by its text, over POST and GET', asyn
   expect((await asKey({ documentId: null, query: TEXT })).status).toBe(200);
 });
 
-const OTHER = '0'.repeat(12);
+const OTHER = '0'.repeat(9);
 test.each([
   ['an id that no document has', { documentId: OTHER }, 'No document has this documentId here.'],
-  ['an id of another form', { documentId: 'abc' }, 'documentId must be 12 hexadecimal digits.'],
+  ['an id of another form', { documentId: 'abc' }, 'documentId must be 9 hexadecimal digits.'],
   [
     'a whole digest',
     { documentId: `sha256:${'0'.repeat(64)}` },
-    'documentId must be 12 hexadecimal digits',
+    'documentId must be 9 hexadecimal digits',
   ],
-  ['a number for an id', { documentId: 7 }, 'documentId must be 12 hexadecimal digits.'],
+  ['a number for an id', { documentId: 7 }, 'documentId must be 9 hexadecimal digits.'],
   ['an id and a text', { documentId: PROOF, query: TEXT }, 'Send either query or documentId'],
 ])('%s is refused in words', async (_, json, words) => {
   const answer = await asKey(json);
@@ -85,7 +85,7 @@ test('every document of the console is listed under the digest of its text, and 
   expect(documents.size).toBeGreaterThan(2);
   for (const [id, text] of documents) {
     const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-    expect(Buffer.from(digest).toString('hex').slice(0, 12)).toBe(id);
+    expect(Buffer.from(digest).toString('hex').slice(0, 9)).toBe(id);
     // Without its variables it is refused for them at most, not for what it asks.
     const { body } = await asKey({ documentId: id });
     expect([text, body.errors?.[0].extensions.code ?? 'BAD_USER_INPUT']).toEqual([

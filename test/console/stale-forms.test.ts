@@ -156,9 +156,7 @@ if (path === undefined) {
     await page.waitForSelector('.preview[data-state=known]');
     await theirs('date: "2026-01-16"');
     await save();
-    await page
-      .locator('[role=alert]:has-text("Look at the new effect, and save again.")')
-      .waitFor();
+    await page.locator('[role=alert]:has-text("Look at it, and save again.")').waitFor();
     await page.locator('.preview :text("2026-01-16")').waitFor();
   });
 

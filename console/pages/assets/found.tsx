@@ -4,10 +4,9 @@ import { useConsole } from '../../kit/context.ts';
 import { definePage } from '../../kit/page.ts';
 import { Badge, type Tone } from '../../parts/badge.tsx';
 import { DeedLinks } from '../../parts/deed-drawer.tsx';
-import { Empty } from '../../parts/empty.tsx';
 import { Money } from '../../parts/figures.tsx';
 import { LineDeed } from '../../parts/line-deed.tsx';
-import { PastEnd } from '../../parts/lists.tsx';
+import { NoRows } from '../../parts/lists.tsx';
 import { Pages } from '../../parts/pages.tsx';
 import { Table } from '../../parts/table.tsx';
 import { Title } from '../../parts/title.tsx';
@@ -111,15 +110,13 @@ function View({
   const { results, count: all } = data.fixedAssetAutomationMatches;
   return (
     <>
-      {results.length === 0 && address.offset > 0 ? (
-        <PastEnd />
-      ) : results.length === 0 ? (
-        <Empty title="No lines were found">
+      {results.length === 0 ? (
+        <NoRows title="No lines were found">
           <p>
             <a href={to('/settings/asset-rules')}>Rules</a> name the accounts whose large debits may
             be fixed assets. What they find stands here until somebody decides.
           </p>
-        </Empty>
+        </NoRows>
       ) : (
         <Lines rows={results} all={all} />
       )}

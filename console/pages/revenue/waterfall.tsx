@@ -6,7 +6,6 @@ import { graphql, type ResultOf } from '../../kit/graphql.ts';
 import { decimalsOf, isZero, sum } from '../../kit/money.ts';
 import { definePage } from '../../kit/page.ts';
 import { Empty } from '../../parts/empty.tsx';
-import { useFile } from '../../parts/file-rows.ts';
 import { Money } from '../../parts/figures.tsx';
 import { Choice } from '../../parts/filters.tsx';
 import { Stacks } from '../../parts/stacks.tsx';
@@ -115,9 +114,6 @@ const Totals = ({
   );
 };
 
-/** Said beside an amount, which is a number in a file. */
-const Scheduled = () => (useFile() ? null : <span class="sr"> scheduled</span>);
-
 type RowsHref = (of: {
   readonly line?: Line;
   readonly from: string;
@@ -162,7 +158,7 @@ function columnsOf(
             class={isScheduled ? 'scheduled' : undefined}
           >
             {money(amountOf(row))}
-            {isScheduled && <Scheduled />}
+            {isScheduled && <span class="sr unfiled"> scheduled</span>}
           </a>
         );
       },

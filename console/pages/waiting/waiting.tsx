@@ -7,10 +7,9 @@ import { momentText } from '../../kit/days.ts';
 import { question, type ResultOf } from '../../kit/graphql.ts';
 import { definePage } from '../../kit/page.ts';
 import { Badge } from '../../parts/badge.tsx';
-import { Empty } from '../../parts/empty.tsx';
 import { Money } from '../../parts/figures.tsx';
 import { Choice, Filters } from '../../parts/filters.tsx';
-import { PastEnd } from '../../parts/lists.tsx';
+import { NoRows } from '../../parts/lists.tsx';
 import { Pages } from '../../parts/pages.tsx';
 import { Table } from '../../parts/table.tsx';
 import { Title } from '../../parts/title.tsx';
@@ -191,10 +190,8 @@ function View({
   };
   return (
     <>
-      {!item && offset > 0 ? (
-        <PastEnd />
-      ) : !item ? (
-        <Empty title="Nothing waits that you may see">
+      {!item ? (
+        <NoRows title="Nothing waits that you may see">
           <p>
             Your own drafts and proposed changes appear here until somebody decides, and so do those
             of others that you may approve.
@@ -204,7 +201,7 @@ function View({
               <a href={href({ kind: null })}>Show all kinds</a>
             </p>
           )}
-        </Empty>
+        </NoRows>
       ) : (
         <div class="match">
           <div>

@@ -9,13 +9,13 @@ export interface KnownDocuments {
   readonly areOnly: boolean;
 }
 
-const ID = /^[0-9a-f]{12}$/;
+const ID = /^[0-9a-f]{9}$/;
 
 /** The text behind an id. Throws 400 where there is none. */
 function textOf(id: unknown, { texts }: KnownDocuments): string {
   if (typeof id !== 'string' || !ID.test(id)) {
     throw badRequest(
-      'documentId must be 12 hexadecimal digits. Send one of /assets/console/documents.json, or send the document as query.',
+      'documentId must be 9 hexadecimal digits. Send one of /assets/console/documents.json, or send the document as query.',
     );
   }
   const text = texts.get(id);

@@ -117,7 +117,7 @@ if (path === undefined) {
     await page.waitForSelector('h1:text-is("Trial balance")');
     expect(asked).toHaveLength(1);
     expect(JSON.parse(asked[0] ?? '')).toEqual({
-      documentId: expect.stringMatching(/^[0-9a-f]{12}$/),
+      documentId: expect.stringMatching(/^[0-9a-f]{9}$/),
       variables: expect.objectContaining({ statement: 'TRIAL_BALANCE' }),
     });
     await page.goBack();

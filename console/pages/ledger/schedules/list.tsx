@@ -8,10 +8,9 @@ import { graphql } from '../../../kit/graphql.ts';
 import { counted, isZero } from '../../../kit/money.ts';
 import { definePage } from '../../../kit/page.ts';
 import { DeedDrawer, DeedLinks } from '../../../parts/deed-drawer.tsx';
-import { Empty } from '../../../parts/empty.tsx';
 import { DayField } from '../../../parts/fields.tsx';
 import { Money } from '../../../parts/figures.tsx';
-import { PastEnd, useIsPastStart } from '../../../parts/lists.tsx';
+import { NoRows } from '../../../parts/lists.tsx';
 import { Pages } from '../../../parts/pages.tsx';
 import { Table } from '../../../parts/table.tsx';
 import type { Column } from '../../../parts/table.types.ts';
@@ -128,19 +127,16 @@ function View({
 }) {
   const { to } = useConsole();
   const { results, count: all } = data.amortizations;
-  const isPastStart = useIsPastStart();
   if (results.length === 0) {
-    return isPastStart ? (
-      <PastEnd />
-    ) : (
-      <Empty title="No schedules">
+    return (
+      <NoRows title="No schedules">
         <p>
           A line of a bill on a prepaid account gets one, by which it is expensed month by month.
         </p>
         <p class="quiet">
           Or by the API: <code>saveAmortization</code>
         </p>
-      </Empty>
+      </NoRows>
     );
   }
   return (

@@ -6,9 +6,8 @@ import { graphql, type ResultOf } from '../../../kit/graphql.ts';
 import { areEqual, counted, sum } from '../../../kit/money.ts';
 import { definePage, type Page } from '../../../kit/page.ts';
 import { may } from '../../../kit/rights.ts';
-import { Empty } from '../../../parts/empty.tsx';
 import { Money } from '../../../parts/figures.tsx';
-import { PastEnd, useIsPastStart } from '../../../parts/lists.tsx';
+import { NoRows } from '../../../parts/lists.tsx';
 import { Pages } from '../../../parts/pages.tsx';
 import { Table } from '../../../parts/table.tsx';
 import type { Column } from '../../../parts/table.types.ts';
@@ -180,14 +179,11 @@ function View({
 }) {
   const { to } = useConsole();
   const { results, count: all } = documents;
-  const isPastStart = useIsPastStart();
   if (results.length === 0) {
-    return isPastStart ? (
-      <PastEnd />
-    ) : (
-      <Empty title="No document is open">
+    return (
+      <NoRows title="No document is open">
         <p>Choose another day, party or age.</p>
-      </Empty>
+      </NoRows>
     );
   }
   return (

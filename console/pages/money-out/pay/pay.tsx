@@ -12,7 +12,6 @@ import { Badge } from '../../../parts/badge.tsx';
 import { DeedForm } from '../../../parts/deed-form.tsx';
 import { Empty } from '../../../parts/empty.tsx';
 import { DayField, Select } from '../../../parts/fields.tsx';
-import { useFile } from '../../../parts/file-rows.ts';
 import { Money } from '../../../parts/figures.tsx';
 import { DayFilter, Filters } from '../../../parts/filters.tsx';
 import { Counts } from '../../../parts/lists.tsx';
@@ -34,16 +33,6 @@ const AHEAD = 7;
 const throughOf = ({ through }: PayAddress, today: string): string =>
   through ?? addDays(today, AHEAD);
 
-/** How many bills of a vendor come to what; a file has their rows. */
-const Theirs = ({ bills }: { readonly bills: readonly DueBill[] }) =>
-  useFile() ? null : (
-    <small class="quiet">
-      {' '}
-      {counted(bills.length, 'bill')},{' '}
-      <Money amount={sum(bills.map(({ amountDue }) => amountDue))} currency={bills[0]?.currency} />
-    </small>
-  );
-
 /** The first of each vendor tells what all of theirs come to. */
 function columnsOf(bills: readonly DueBill[], hasEntities: boolean): readonly Column<DueBill>[] {
   const byVendor = Map.groupBy(bills, ({ vendorId }) => vendorId);
@@ -57,7 +46,16 @@ function columnsOf(bills: readonly DueBill[], hasEntities: boolean): readonly Co
         return (
           <>
             <bdi>{vendorName}</bdi>
-            {theirs.length > 1 && <Theirs bills={theirs} />}
+            {theirs.length > 1 && (
+              <small class="quiet unfiled">
+                {' '}
+                {counted(theirs.length, 'bill')},{' '}
+                <Money
+                  amount={sum(theirs.map(({ amountDue }) => amountDue))}
+                  currency={theirs[0]?.currency}
+                />
+              </small>
+            )}
           </>
         );
       },
