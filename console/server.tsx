@@ -24,7 +24,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   ...{ amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" },
 };
 
-/** What was drawn without the elements that a narrow screen alone shows, and those of class `unfiled`. */
+/** Removes the elements that only a narrow screen shows, and those of class `unfiled`. */
 function filed(html: string): string {
   const begin = /<(\w+) class="(?:[^"]* )?(?:narrow|unfiled)(?: [^"]*)?"[^>]*>/.exec(html);
   if (!begin) return html;

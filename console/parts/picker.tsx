@@ -23,7 +23,7 @@ export interface PickerProps {
   readonly question: (words: string, may: (need: string) => boolean) => Question;
   /** The records in the answer. */
   readonly choices: (data: unknown) => readonly PickerChoice[];
-  /** What is found here and how to make one, said where nothing is. */
+  /** Says which records are found here and how to make one, where there are none. */
   readonly none?: string;
   readonly faults?: readonly string[];
   /** In a table the label stands in the head. */

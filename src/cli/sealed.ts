@@ -8,7 +8,7 @@ const FIX =
   'If it is lost: make these webhooks anew, and let people set up their authenticator apps again';
 const MOST_NAMED = 5;
 
-/** What was sealed, and which of it stays closed. */
+/** Counts sealed values, and names those that the key does not open. */
 class Sealed {
   count = 0;
   readonly closed: string[] = [];
@@ -28,7 +28,7 @@ class Sealed {
 }
 
 const WEBHOOKS = 'select id, token from webhook where workspace_id = $1 order by id';
-/** What is kept for an Idempotency-Key is a list in JSON, unless it is sealed. */
+/** Sealed answers to requests with an Idempotency-Key: an answer that is not sealed is a list in JSON. */
 const ANSWERS = `select answer from idempotency_key where workspace_id = $1 and answer !~ '^\\['`;
 const APPS =
   'select person_id as person, secret from second_factor where secret is not null order by person_id';

@@ -14,7 +14,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
   'settings/reporting-currency.tsx setReportingCurrency': 'chosen once, before the books begin',
 };
 
-/** What is removed for others too, such as a lock, is a change as well. */
+/** A removal that concerns others, such as that of a lock, is a change as well. */
 test('each change names the state that was seen, or a reason not to', () => {
   const changes = globSync('console/pages/**/*.{ts,tsx}').flatMap((path) =>
     [...readFileSync(path, 'utf8').matchAll(/graphql\(`\s*(mutation[^`]*)`/g)].flatMap(

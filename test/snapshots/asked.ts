@@ -64,7 +64,7 @@ const CHOSEN: Readonly<Record<string, readonly string[]>> = {
   mode: ['summary', 'totals'],
 };
 
-/** What a world calls the record that other names mean. */
+/** Names of records in a world, by the other names that parameters have for them. */
 const CALLED: Readonly<Record<string, string>> = {
   entity: 'acme',
   party: 'customer',

@@ -131,7 +131,7 @@ test.each(ROUTES)('%s in each format', async (path, query, title, operation) => 
   expect(differing).toEqual([]);
 
   const pdf = await fetched(`${path}?${query}`, { accept: 'application/pdf' });
-  // What a refusal says belongs to what is compared, so that a failure tells it.
+  // The words of a refusal are compared as well, so that a failure tells them.
   const refusal = pdf.status === 200 ? '' : pdf.bytes.toString();
   expect([pdf.status, pdf.type, refusal]).toEqual([200, 'application/pdf', '']);
   expect(textOfPdf(pdf.bytes)).toContain(title);

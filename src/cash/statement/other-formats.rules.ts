@@ -10,7 +10,7 @@ const UNPACKED = 'Unpack it, and upload the CSV, OFX or CAMT.053 file in it.';
 const iso = (namespace: string, element: string): RegExp =>
   new RegExp(`^\\s*<[^]*(xmlns(:\\w+)?=["'][^"']*${namespace}|<(\\w+:)?${element}[\\s>])`);
 
-/** How a file begins, byte by byte as Latin-1, what it is then, and what to do instead. */
+/** Formats by the first bytes of a file (as Latin-1), each with its name and the words that say what to upload instead. */
 const OTHERS: readonly (readonly [begins: RegExp, what: string, fix: string])[] = [
   [/^([^]{0,400}[\r\n])?:20:[^]*[\r\n]:(25P?|28C?|60[FM]|61|13D|34F):/, 'an MT940 file', READ],
   [/^\s*!(type|account|option|clear)\b/i, 'a QIF file', READ],

@@ -147,7 +147,7 @@ const lineOf = (line: ChangedLine, id: string) => ({
   accountName: `${line.accountNumber ?? ''} ${line.accountName ?? ''}`.trim(),
 });
 
-/** What is said of the line that the address names; it changes with its entry. */
+/** Changes the words, accounts and parties of the line that the address names; it changes with its entry. */
 export function ChangeLine({ entry }: EntryProps) {
   const { place } = useConsole();
   const named = new URLSearchParams(place.search).get('line');

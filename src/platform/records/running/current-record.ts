@@ -20,10 +20,10 @@ const CURRENT = 'current';
 const GONE =
   'This record is not there any more: somebody deleted it, or wrote it anew, after you read it. Nothing was changed. Look for it again, and decide anew.';
 
-/** What is told of a record whose change answers with none, such as a removal. */
+/** Fields that are told of a record whose change answers with none, such as a removal. */
 const BARE = ['id', 'lastModifiedAt'];
 
-/** What a change would have answered of its record; undefined where the record has none of it. */
+/** The fields that a change would have answered of its record; undefined where the record has none of them. */
 function selectionOf(field: GraphQLField<unknown, unknown>, node: FieldNode) {
   if (node.selectionSet) return node.selectionSet;
   const type = getNamedType(field.type);
