@@ -1,6 +1,6 @@
 // Bundles the console (the pages of the books) for the browser and for the server, when its sources are
 // newer. Documents of its pages are replaced by their ids; `documents.json` holds their texts. Also writes
-// the types of the schema that its documents are checked against.
+// the types of the schema that its documents are checked against, and of the documents.
 import { createHash } from 'node:crypto';
 import {
   existsSync,
@@ -26,7 +26,7 @@ const stamp = join(built, '.built');
 const SCHEMA = 'schema/contracts/schema.graphql';
 const SOURCES = [
   ...['console', 'schema/data', SCHEMA, 'schema/contracts/permissions.json'],
-  ...['bin/build-console.mjs', 'bin/settings-pages.mjs', 'package.json'],
+  ...['bin/build-console.mjs', 'bin/document-types.mjs', 'bin/settings-pages.mjs', 'package.json'],
 ];
 /** Documents and fields of the settings pages, as it is written before anything is bundled. */
 const SETTINGS = 'settings.ts';
@@ -53,8 +53,8 @@ const withSources = (source, path) =>
     return `Object.assign(${load}, { source: ${JSON.stringify(file)} })`;
   });
 
-/** Puts ids in the place of documents, and keeps the texts. */
-const documentsByIds = (texts, { parse, print }, isForServer = false) => ({
+/** Puts ids in the place of documents; keeps what is printed of them, and their texts as they stand in pages. */
+const documentsByIds = ({ texts, written }, { parse, print }, isForServer = false) => ({
   name: 'documents-by-ids',
   setup: (build) => {
     build.onResolve({ filter: /\/dist\/console\/settings\.ts$/ }, () => ({
@@ -62,6 +62,7 @@ const documentsByIds = (texts, { parse, print }, isForServer = false) => ({
     }));
     build.onLoad({ filter: /\/\.?console\/.*\.tsx?$/ }, ({ path }) => {
       const source = readFileSync(path, 'utf8').replace(DOCUMENT, (_, text) => {
+        written.add(text);
         const printed = print(parse(text, { noLocation: true }));
         const id = createHash('sha256').update(printed).digest('hex').slice(0, ID_LENGTH);
         if ((texts[id] ??= printed) !== printed) {
@@ -118,7 +119,7 @@ async function bundle() {
       { cause: error },
     );
   });
-  const texts = {};
+  const documents = { texts: {}, written: new Set() };
   const common = {
     absWorkingDir: root,
     bundle: true,
@@ -141,7 +142,7 @@ async function bundle() {
     metafile: true,
     legalComments: 'none',
     define: { 'process.env.NODE_ENV': '"production"' },
-    plugins: [documentsByIds(texts, graphql)],
+    plugins: [documentsByIds(documents, graphql)],
   });
   await build({
     ...common,
@@ -151,7 +152,7 @@ async function bundle() {
     target: 'node24',
     packages: 'external',
     sourcemap: 'inline',
-    plugins: [documentsByIds(texts, graphql, true)],
+    plugins: [documentsByIds(documents, graphql, true)],
   });
   const entry = (source) =>
     basename(
@@ -165,12 +166,13 @@ async function bundle() {
     modules: modulesIn(metafile),
   };
   writeFileSync(join(making, 'manifest.json'), JSON.stringify(manifest));
-  const sorted = Object.fromEntries(Object.entries(texts).sort(([a], [b]) => (a < b ? -1 : 1)));
-  writeFileSync(join(making, 'documents.json'), JSON.stringify(sorted));
+  const sorted = Object.entries(documents.texts).sort(([a], [b]) => (a < b ? -1 : 1));
+  writeFileSync(join(making, 'documents.json'), JSON.stringify(Object.fromEntries(sorted)));
+  return documents.written;
 }
 
-/** The types of the schema; a development dependency makes them. */
-async function writeTypes() {
+/** The types of the schema and of its documents; a development dependency makes them. */
+async function writeTypes(written) {
   let tada;
   try {
     tada = await import('gql.tada/internal');
@@ -189,6 +191,8 @@ async function writeTypes() {
   });
   const withoutGlobal = text.replace(/import \* as gqlTada[^]*$/, '');
   writeFileSync(join(making, 'schema.d.ts'), withoutGlobal);
+  const { documentTypes } = await import('./document-types.mjs');
+  writeFileSync(join(making, 'documents.ts'), documentTypes(schema, written));
 }
 
 export async function buildConsoleIfNeeded() {
@@ -201,8 +205,7 @@ export async function buildConsoleIfNeeded() {
     mkdirSync(making, { recursive: true });
     const settings = await settingsModule(root, readFileSync(join(root, SCHEMA), 'utf8'));
     writeFileSync(join(making, SETTINGS), settings);
-    await bundle();
-    await writeTypes();
+    await writeTypes(await bundle());
     writeFileSync(join(making, '.built'), String(change));
     rmSync(built, { recursive: true, force: true });
     renameSync(making, built);

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 
 /** The longest first. */
-const waiting = ['lint', 'types', 'format', 'unused', 'floors'];
+const waiting = ['lint:test', 'lint:src', 'types', 'lint:console', 'format', 'unused', 'floors'];
 const failed = [];
 
 /** Runs a script of package.json; prints what it says once it has ended. */

@@ -258,6 +258,20 @@ test('a member listens by the session of the browser: from our own pages alone, 
   expect(after.rows).toEqual(rows);
 });
 
+test.each([
+  ['membership', 'update membership set is_active = false where person_id = $1'],
+  ['person', 'update person set is_active = false where id = $1'],
+])('a stream ends, and none begins, when the %s behind it is inactive', async (what, sql) => {
+  const { service } = desk;
+  const person = await addPerson(root, service.workspace, `gone-${what}`, { role: 'viewer' });
+  const cookie = await cookieOf(service.database, root, person);
+  const stream = await listen({ cookie });
+  expect([stream.status, stream.isOver()]).toEqual([200, false]);
+  await root.query(sql, [person]);
+  await until(() => stream.isOver());
+  expect((await listen({ cookie })).status).toBe(401);
+});
+
 test('whose rights or entities change listens anew', async () => {
   const { service, books } = desk;
   const key = await makeApiKey(service.database, service.workspace, 'clerk');

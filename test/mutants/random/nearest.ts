@@ -19,6 +19,9 @@ const UNASKED =
 /** Areas that run in processes of their own, which no test file executes: folders of the tests that start them. */
 const STARTED_BY: Readonly<Record<string, readonly string[]>> = { cli: ['life'] };
 
+/** Holds what stands outside of functions against the printed schema and the routes. */
+const CONTRACT = 'test/contracts/contracts.test.ts';
+
 /** So many test files are asked for their words, whatever the map says of them. */
 const MOST_ALIKE = 12;
 
@@ -87,6 +90,18 @@ function* stretchesAround(tree: ts.SourceFile, at: number): Generator<[number, n
     yield [lineOf(node.getStart()), lineOf(node.end)];
     if (ts.isFunctionLike(node)) return;
   }
+}
+
+/** Whether a place is executed when its file is loaded, so that the map names whoever loaded it first. */
+function isRunOnLoad({ file, start }: Candidate, text: string): boolean {
+  if (isSql(file)) return false;
+  let node: ts.Node | undefined = statementAt(parsed(file, text), start);
+  while (node !== undefined && !ts.isFunctionLike(node)) {
+    node = ts.forEachChild(node, (each) =>
+      each.pos <= start && start < each.end ? each : undefined,
+    );
+  }
+  return node === undefined;
 }
 
 export function nearestTests(root: string, map: ExecutionMap, sources: readonly string[]): Nearest {
@@ -219,6 +234,7 @@ export function nearestTests(root: string, map: ExecutionMap, sources: readonly 
       const isAtHome = (test: string): boolean => homes.some((home) => test.startsWith(home));
       for (const test of all) if (isAtHome(test)) found.add(test);
       for (const test of guards) found.add(test);
+      if (isRunOnLoad(bug, textOf(file))) found.add(CONTRACT);
       const likeness = alike.of(file, placeAround(bug, textOf(file)));
       const byLikeness = all
         .filter((test) => isAsked(test) && !SNAPSHOTS.includes(test))
