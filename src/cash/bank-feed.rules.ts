@@ -1,6 +1,6 @@
 // Reads one line of a bank feed, or reports why it cannot be read. Pure. Contract: BankFeed.
 import { FieldFault } from '../platform/base/index.ts';
-import { Decimal, momentOf } from '../../schema/kit/index.ts';
+import { type Decimal, DecimalScalar, momentOf } from '../../schema/kit/index.ts';
 import type { BankFacts } from './bank-transaction.rules.ts';
 import { LARGEST, TOO_LARGE } from '../ledger/index.ts';
 import { placesFault } from '../settings/index.ts';
@@ -29,12 +29,18 @@ const isGiven = (value: unknown): value is string | number =>
 const textOf = (value: unknown): string | null =>
   isGiven(value) ? String(value).replaceAll('\0', '') : null;
 
+function numberIn(value: unknown): Decimal | undefined {
+  try {
+    return DecimalScalar.parseValue(value);
+  } catch {
+    return undefined;
+  }
+}
+
 /** Why something is no amount of a currency. */
 export function amountFault(value: unknown, currency: string): string | undefined {
-  if (!isGiven(value) || !/^-?\d+(\.\d+)?(e-?\d+)?$/i.test(String(value))) {
-    return `amount: ${new FieldFault('type', 'Float').words}`;
-  }
-  const amount = new Decimal(String(value));
+  const amount = numberIn(value);
+  if (!amount) return `amount: ${new FieldFault('type', 'Float').words}`;
   const fault = placesFault(amount, currency);
   if (fault) return `amount: ${fault.words}`;
   return amount.abs().gte(LARGEST) ? `amount: ${TOO_LARGE}` : undefined;

@@ -16,6 +16,8 @@ test.each([
   ],
   [{ amount: 'five' }, 'amount: A valid number is required.'],
   [{ amount: null }, 'amount: A valid number is required.'],
+  [{ amount: '.' }, 'amount: A valid number is required.'],
+  [{ amount: '1e999' }, 'amount: A valid number is required.'],
   [{ amount: '1e18' }, 'amount: '],
   [{ amount: 1.001 }, 'amount: '],
   [
@@ -43,6 +45,9 @@ test.each([
   ['2026-03-31 23:30', '2026-03-31T23:30:00.000Z'],
 ])('a line of a feed with the moment %s is posted on its day', (given, at) => {
   expect(readLine(fed({ posted_at: given }), bank).line?.postedAt.toISOString()).toBe(at);
+});
+test.each(['.5', '-.5', '5.', '+5', '1.5e+1', 0.5])('an amount of a feed is %s', (amount) => {
+  expect(readLine(fed({ amount }), bank).line?.amount).toBe(String(amount));
 });
 test('a line of a feed is loaded as it says', () => {
   const { line: read, failure } = readLine(

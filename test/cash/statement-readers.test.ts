@@ -161,7 +161,7 @@ test('OFX: a line says what is wrong with it, a balance that is no amount is non
     {
       ...{ row: 1, day: '', amount: '' },
       error:
-        'date: "20260231" is not a date. Write it as 2026-01-31. amount: "seven" is not a number.',
+        'date: "20260231" is not a date. The calendar has no such day. amount: "seven" is not a number.',
     },
   ]);
   expect(facts).toMatchObject([{ account: '123', closing: null, available: null }]);

@@ -53,6 +53,18 @@ test.each([
 });
 
 test.each([
+  ['29.02.2026', 'The calendar has no such day.'],
+  ['31/04/2026', 'The calendar has no such day.'],
+  ['2026-02-29', 'The calendar has no such day.'],
+  ['20260231', 'The calendar has no such day.'],
+  ['Feb 29', 'Write it as 2026-01-31.'],
+  ['202602299', 'Write it as 2026-01-31.'],
+])('the day %s is none: %s', (text, hint) => {
+  const error = `date: "${text}" is not a date. ${hint}`;
+  expect(readDay(text)).toEqual({ error });
+});
+
+test.each([
   ['-1234.5', '-1234.5'],
   ['1,234.50', '1234.50'],
   ['1.234,50', '1234.50'],
@@ -108,6 +120,8 @@ test.each([
   ['0,123', 'KWD', '0.123'],
   ['1.234', 'KWD', '1.234'],
   ['1,234,567', 'KWD', '1234567'],
+  ['.5', 'USD', '.5'],
+  ['(,5)', 'USD', '-.5'],
 ])('the amount %s of %s is %s', (text, currency, wanted) => {
   const found = readAmount(text);
   if ('error' in found) throw new Error(found.error);

@@ -51,7 +51,10 @@ export function readDay(text: string, order: ReadOptions['dateOrder'] = null): P
       order,
       other[2] === '.',
     );
-  return found ?? { error: `date: ${shown(given)} is not a date. Write it as 2026-01-31.` };
+  if (found) return found;
+  const isWritten = (iso ?? other) !== null;
+  const hint = isWritten ? 'The calendar has no such day.' : 'Write it as 2026-01-31.';
+  return { error: `date: ${shown(given)} is not a date. ${hint}` };
 }
 
 /** Thousands in threes: all apart by the same sign, and another one before the decimals. */
