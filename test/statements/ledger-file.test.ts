@@ -128,3 +128,10 @@ test('days of the filter narrow the days that are asked for, and stand instead o
   );
   expect(rows.slice(0, 2)).toEqual(['1000 Cash', 'Opening balance,,,,800.50']);
 });
+
+test('PDFs that are asked for together wait for no connection of one another', async () => {
+  const asked = Array.from({ length: 4 }, () =>
+    service.call('GET', `/coa/api/general-ledger?${root()}&start_date=2026-02-01&format=pdf`),
+  );
+  expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+});

@@ -3,8 +3,8 @@
 import { Decimal, decimalsOf } from '../../../schema/kit/index.ts';
 import { LedgerLine } from '../../../schema/ledger/journal-entry.ts';
 import { ask, type Session } from '../../platform/access/index.ts';
-import { named, type Query, rowsOf } from '../../platform/database/index.ts';
-import type { Report, ReportRow } from '../../platform/render/index.ts';
+import { named, type Query, type Row, rowsOf } from '../../platform/database/index.ts';
+import { type Report, type ReportRow, rowsOfPaper } from '../../platform/render/index.ts';
 import {
   Columns,
   conditionsOf,
@@ -189,6 +189,24 @@ async function* ledgerRows(
   yield total('Total', [allDebits, allCredits, null]);
 }
 
+/**
+ * Lines of a file. Those of paper are read at once and by the request's own snapshot: it keeps its connection until they
+ * are there, and requests that wait for a second one would wait for each other. Others are read while they are sent.
+ */
+async function* readLines(session: Session, query: Query, isPaper: boolean): AsyncGenerator<Row> {
+  if (isPaper) {
+    const { text, values = [] } = query;
+    const most = rowsOfPaper(COLUMNS.length) + 1;
+    const [rows = []] = await ask(session, {
+      ...named(`${text} limit ${most}`, values),
+      isLongRunning: true,
+    });
+    yield* rows;
+  } else {
+    yield* rowsOf(session.database, session.principal, session.asKnown?.(query) ?? query);
+  }
+}
+
 const CURRENCY = `select coalesce((select e.currency from entity e where e.workspace_id = $1 and e.id = $2),
   reporting_currency(), 'USD') as currency, (select e.name from entity e where e.workspace_id = $1 and e.id = $2) as entity`;
 
@@ -217,8 +235,7 @@ export async function generalLedgerReport(
     typeof start === 'string'
       ? `${start} to ${String(end)}`
       : `All on which anything was posted${typeof end === 'string' ? ` up to ${end}` : ''}`;
-  const query = linesOf(session, list, amount);
-  const lines = rowsOf(session.database, session.principal, session.asKnown?.(query) ?? query);
+  const lines = readLines(session, linesOf(session, list, amount), input['format'] === 'pdf');
   const knownAt = input['knownAt'] as Date | null | undefined;
   return {
     title: 'General ledger',

@@ -4,4 +4,5 @@ export { inert } from './csv.ts';
 export { fileOf, ReportFile, type ReportFormat, ReportFormatChoice } from './made-file.ts';
 export { type Paper, printed } from './paper.ts';
 export { PrintedFile } from './printed-file.ts';
+export { rowsOfPaper } from './report-paper.ts';
 export type { Report, ReportColumn, ReportRow } from './report.ts';

@@ -7,6 +7,8 @@ import type { Cell, Report, ReportColumn, ReportRow } from './report.ts';
 
 /** Cells on paper at most: what is longer is for spreadsheets. */
 const MOST_CELLS = 40_000;
+/** The rows after which a report of so many columns is too long for paper. */
+export const rowsOfPaper = (columns: number): number => Math.floor(MOST_CELLS / columns);
 /** Columns of amounts beside one another, upright and across. */
 const UPRIGHT = 3;
 const ACROSS = 7;
@@ -76,7 +78,7 @@ async function rowsOf({ rows, columns }: Report): Promise<ReportRow[]> {
   const found: ReportRow[] = [];
   for await (const row of rows) {
     found.push(row);
-    if (found.length * columns.length > MOST_CELLS) {
+    if (found.length > rowsOfPaper(columns.length)) {
       throw invalid(
         'format',
         `A PDF has at most ${MOST_CELLS} cells. Ask for fewer days, or for csv or xlsx.`,
