@@ -6,7 +6,12 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type ExecutionResult, type GraphQLSchema, isObjectType } from 'graphql';
 import { fileHeaders } from '../../../protocol/security-headers.ts';
-import { type Principal, reloadPrincipal, type Session } from '../../platform/access/index.ts';
+import {
+  type Principal,
+  reloadPrincipal,
+  type Session,
+  withTransaction,
+} from '../../platform/access/index.ts';
 import { Cipher } from '../../platform/base/index.ts';
 import type { Database } from '../../platform/database/index.ts';
 import { MOST_LINES, PAGE } from './exporting.ts';
@@ -44,7 +49,6 @@ interface PrintedReport {
   readonly content: AsyncIterable<Uint8Array>;
 }
 interface RowPage {
-  readonly count: number;
   readonly results: readonly object[];
 }
 
@@ -108,36 +112,31 @@ export class Exports {
     }
     const { name } = ticket;
     const type = schema.getType(ticket.type);
-    const page = async (offset: number): Promise<RowPage> => {
-      const { data, errors } = await answer(session, document, { ...variables, offset });
+    const page = async (inside: Session, offset: number): Promise<readonly object[]> => {
+      const { data, errors } = await answer(inside, document, { ...variables, offset });
       if (errors?.[0]) throw errors[0].originalError ?? errors[0];
-      const { count, results } = data?.['asked'] as RowPage;
-      return {
-        count,
-        results: isObjectType(type)
-          ? results.map((row) => byCurrency(row, type) as object)
-          : results,
-      };
+      const { results } = data?.['asked'] as RowPage;
+      return isObjectType(type) ? results.map((row) => byCurrency(row, type) as object) : results;
     };
-    // The first page is read before anything is sent: a refusal is told as one.
-    const first = await page(0);
+    // All pages are of one moment: a row that moves from one to another stands in the file once. They are read before
+    // anything is sent, so that a refusal is told as one, and no connection waits for whoever takes the file.
+    const content = await session.database.snapshot(session.principal, (transaction) =>
+      inLines((offset) => page(withTransaction(session, transaction), offset)),
+    );
     return {
       name: `${name}.jsonl`,
       mediaType: 'application/x-ndjson; charset=utf-8',
-      content: inLines(first, page),
+      content: Readable.from(content),
     };
   }
 }
 
-async function* inLines(
-  first: RowPage,
-  more: (offset: number) => Promise<RowPage>,
-): AsyncGenerator<Uint8Array> {
-  let page = first;
-  for (let offset = PAGE; ; offset += PAGE) {
-    const text = page.results.map((row) => `${JSON.stringify(row)}\n`).join('');
-    if (text !== '') yield Buffer.from(text);
-    if (page.results.length < PAGE || offset >= MOST_LINES) return;
-    page = await more(offset);
+async function inLines(page: (offset: number) => Promise<readonly object[]>): Promise<Buffer[]> {
+  const pieces: Buffer[] = [];
+  for (let offset = 0; offset < MOST_LINES; offset += PAGE) {
+    const rows = await page(offset);
+    pieces.push(Buffer.from(rows.map((row) => `${JSON.stringify(row)}\n`).join('')));
+    if (rows.length < PAGE) break;
   }
+  return pieces;
 }
