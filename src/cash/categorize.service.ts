@@ -16,17 +16,21 @@ import {
   type CurrentEntry,
   type LineRow,
   lockEntryOrDraft,
+  type Rates,
   revising,
   sum,
   write,
   ZERO,
 } from '../ledger/index.ts';
 import {
+  amountsIn,
   type Currencies,
   type CurrencyAmounts,
-  minus,
-  shareOf,
+  NOTHING,
+  partsOf,
+  signed,
   sumOf,
+  total,
   withAmounts,
 } from '../documents/index.ts';
 import { POSTING_LOCK, placesFault } from '../settings/index.ts';
@@ -127,10 +131,10 @@ function amountsOf(
     if (fault) throw refuse(fault);
     return each;
   });
-  const total = sum(given);
-  if (!total.eq(whole.native.abs()) || given.some((amount) => amount.isZero())) {
+  const all = sum(given);
+  if (!all.eq(whole.native.abs()) || given.some((amount) => amount.isZero())) {
     const open = whole.native.abs().toFixed();
-    throw refuse(`The parts add up to ${total.toFixed()}, but ${open} is left to categorize.`);
+    throw refuse(`The parts add up to ${all.toFixed()}, but ${open} is left to categorize.`);
   }
   return given.map((amount) => amount.times(sign));
 }
@@ -172,6 +176,13 @@ function standing(
   return found;
 }
 
+/** The rates at which lines stand, whichever way they point. */
+function ratesOf(open: readonly LineRow[]): Rates {
+  const sizes = open.map((row) => signed(amountsIn(row), row.amount_native.lt(0) ? -1 : 1));
+  const { native, book, reporting } = total(sizes);
+  return { book: book.div(native), reporting: reporting.div(native) };
+}
+
 /** The lines that take the place of what is not assigned. */
 function lines(
   open: readonly LineRow[],
@@ -180,14 +191,14 @@ function lines(
 ): LineRow[] {
   const [first] = open;
   if (!first) throw refuse('Documents use all of this transaction. Nothing is left to categorize.');
-  let left = sumOf(open);
-  const amounts = amountsOf(categories, left, currencies.native);
-  const parts = categories.map(({ account }, at) => ({ account, native: amounts[at] ?? ZERO }));
+  const whole = sumOf(open);
+  const natives = amountsOf(categories, whole, currencies.native);
+  const amounts = partsOf(whole, natives, ratesOf(open), currencies);
+  const parts = categories.map(({ account }, at) => ({ account, native: natives[at] ?? ZERO }));
   const rows = standing(open, parts, reserved);
-  return parts.map(({ account, native }, at) => {
+  return parts.map(({ account }, at) => {
     const { vendor, department, tagIds, description } = categories[at] ?? {};
-    const part = shareOf(left, native, currencies);
-    left = minus(left, part);
+    const part = amounts[at] ?? NOTHING;
     const row = rows.get(at) ?? { ...first, id: undefined, origin_id: null };
     return {
       ...withAmounts(row, part),

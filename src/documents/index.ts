@@ -88,6 +88,8 @@ export {
   type CurrencyAmounts,
   exact,
   minus,
+  NOTHING,
+  partsOf,
   plus,
   shareOf,
   signed,

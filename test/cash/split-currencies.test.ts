@@ -35,8 +35,12 @@ afterAll(() => service.close());
 type Books = 'acme' | 'europe' | 'japan' | 'kuwait';
 type Amounts = readonly [native: string, book: string, reporting: string];
 
-/** A line of -100 of a currency, split into 33 and 67: the amounts of its own line and of both parts. */
-async function split(home: Books, currency: string): Promise<Amounts[]> {
+/** A line of -100 of a currency, split into two parts: the amounts of its own line and of both parts. */
+async function split(
+  home: Books,
+  currency: string,
+  [one, other] = ['33', '67'],
+): Promise<Amounts[]> {
   const json = (path: string, body: object) => service.call('POST', path, { json: body });
   const bank = await json('/ca/api/account', {
     ...{ entity: books[home], currency, name: `${home} ${currency}` },
@@ -48,7 +52,7 @@ async function split(home: Books, currency: string): Promise<Amounts[]> {
   expect([bank.status, line.status]).toEqual([201, 201]);
   const { errors } =
     await service.graphql(`mutation { categorizeBankTransaction(id: ${line.body.id}, categories: [
-    { account: ${travel}, amount: "33" }, { account: ${meals}, amount: "67" }]) { id } }`);
+    { account: ${travel}, amount: "${one}" }, { account: ${meals}, amount: "${other}" }]) { id } }`);
   expect(errors).toBeUndefined();
   const lines = await linesOf(service, line.body.journal);
   return [ledger, travel, meals].map((account) => {
@@ -98,6 +102,50 @@ describe.each<readonly [Books, string, Amounts, Amounts, Amounts]>([
   test(`a line in ${currency} is split to the smallest unit of each currency`, async () => {
     expect(await split(home, currency)).toEqual(worth);
   });
+});
+
+test.each<readonly [Books, string, string[], ...Amounts[]]>([
+  ['acme', 'USD', ['103', '-3'], ['103', '103', '103'], ['-3', '-3', '-3']],
+  ['acme', 'USD', ['-30', '130'], ['-30', '-30', '-30'], ['130', '130', '130']],
+  ['acme', 'EUR', ['103', '-3'], ['103', '121.67', '121.67'], ['-3', '-3.54', '-3.54']],
+  ['acme', 'JPY', ['100000', '-99900'], ['100000', '640', '640'], ['-99900', '-639.36', '-639.36']],
+  ['europe', 'USD', ['-3', '103'], ['-3', '-2.54', '-3'], ['103', '87.19', '103']],
+])(
+  'in books of %s a part in %s may point the other way: %j',
+  async (home, currency, parts, ...worth) => {
+    const [, ...found] = await split(home, currency, parts);
+    expect(found).toEqual(worth);
+  },
+);
+
+test('a part of nothing that is left keeps its amount: 100, 50 and -50', async () => {
+  const call = (path: string, json: object) => service.call('POST', path, { json });
+  const bank = await call('/ca/api/account', {
+    ...{ entity: books.acme, currency: 'EUR', name: 'Payouts', chart_of_accounts_account: ledger },
+  });
+  const line = await call('/ca/api/transaction', {
+    ...{ account: bank.body.id, amount: 100, posted_at: '2026-03-10' },
+  });
+  const categorized = async (...parts: readonly string[]) => {
+    const categories = parts.map((amount, at) => ({ account: [travel, meals][at % 2], amount }));
+    const { errors } = await service.graphql(
+      'mutation ($id: ID!, $categories: [CategoryInput!]!) { categorizeBankTransaction(id: $id, categories: $categories) { id } }',
+      { id: line.body.id, categories },
+    );
+    expect(errors).toBeUndefined();
+    const lines = await linesOf(service, line.body.journal);
+    const placed = lines.filter(({ account }) => account !== ledger);
+    return placed.map((each) => [each['native'], each['book']]);
+  };
+  expect(await categorized('100', '50', '-50')).toEqual([
+    ['-100', '-118.13'],
+    ['-50', '-59.07'],
+    ['50', '59.07'],
+  ]);
+  expect(await categorized('60', '40')).toEqual([
+    ['-60', '-70.88'],
+    ['-40', '-47.25'],
+  ]);
 });
 
 test('the books hold, and verify names an entry that has a line of two amounts in one currency', async () => {

@@ -1,7 +1,7 @@
 // Amounts in the three currencies of the ledger, and arithmetic on them. Pure. docs/accounting.md
 // section 1.
 import { Decimal, isCurrency } from '../../../schema/kit/index.ts';
-import { type PostingLine, type Rates, rounded, ZERO } from '../../ledger/index.ts';
+import { type PostingLine, type Rates, rounded, sum, ZERO } from '../../ledger/index.ts';
 
 /** One amount in transaction, book and reporting currency. */
 export interface CurrencyAmounts {
@@ -85,6 +85,29 @@ export function shareOf(
     { book: book.div(whole), reporting: reporting.div(whole) },
     currencies,
   );
+}
+
+/**
+ * The parts of an amount that stands at some rates, some of which may point the other way: a fee that a payout is less
+ * of. Those are converted by themselves, and the others share what is left then, so that all come to the whole in every
+ * currency.
+ */
+export function partsOf(
+  whole: CurrencyAmounts,
+  natives: readonly Decimal[],
+  rates: Rates,
+  currencies: Currencies,
+): CurrencyAmounts[] {
+  const isBack = (native: Decimal): boolean => native.lt(0) !== whole.native.lt(0);
+  const against = natives.filter(isBack);
+  const back = against.length === 0 ? NOTHING : atRates(sum(against), rates, currencies);
+  const left = { back, forth: minus(whole, back) };
+  return natives.map((native) => {
+    const way = isBack(native) ? 'back' : 'forth';
+    const part = shareOf(left[way], native, currencies);
+    left[way] = minus(left[way], part);
+    return part;
+  });
 }
 
 /** A line of an entry with amounts that are not converted anew; debits are positive. */
