@@ -39,7 +39,7 @@ type Amounts = readonly [native: string, book: string, reporting: string];
 async function split(
   home: Books,
   currency: string,
-  [one, other] = ['33', '67'],
+  [one, other]: readonly [string, string] = ['33', '67'],
 ): Promise<Amounts[]> {
   const json = (path: string, body: object) => service.call('POST', path, { json: body });
   const bank = await json('/ca/api/account', {
@@ -104,7 +104,7 @@ describe.each<readonly [Books, string, Amounts, Amounts, Amounts]>([
   });
 });
 
-test.each<readonly [Books, string, string[], ...Amounts[]]>([
+test.each<readonly [Books, string, readonly [string, string], Amounts, Amounts]>([
   ['acme', 'USD', ['103', '-3'], ['103', '103', '103'], ['-3', '-3', '-3']],
   ['acme', 'USD', ['-30', '130'], ['-30', '-30', '-30'], ['130', '130', '130']],
   ['acme', 'EUR', ['103', '-3'], ['103', '121.67', '121.67'], ['-3', '-3.54', '-3.54']],
@@ -112,9 +112,9 @@ test.each<readonly [Books, string, string[], ...Amounts[]]>([
   ['europe', 'USD', ['-3', '103'], ['-3', '-2.54', '-3'], ['103', '87.19', '103']],
 ])(
   'in books of %s a part in %s may point the other way: %j',
-  async (home, currency, parts, ...worth) => {
+  async (home, currency, parts, one, other) => {
     const [, ...found] = await split(home, currency, parts);
-    expect(found).toEqual(worth);
+    expect(found).toEqual([one, other]);
   },
 );
 

@@ -130,11 +130,7 @@ export const mutants = [
         'principal: now,',
         'principal: now && principal,',
       ],
-      [
-        'one page is exported',
-        'if (page.results.length < PAGE ||',
-        'if (page.results.length <= PAGE ||',
-      ],
+      ['one page is exported', 'if (rows.length < PAGE)', 'if (rows.length <= PAGE)'],
     ],
   ),
   ...planted(

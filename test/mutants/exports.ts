@@ -43,7 +43,11 @@ export const mutants = [
       ['paper shows no minus', "amount.isNegative() && !amount.isZero() ? '-' : ''", "''"],
       ['thousands stand together on paper', "whole.replace(/\\B(?=(\\d{3})+$)/g, ',')", 'whole'],
       ['a column of each band is missing', '(at + 1) * most)', '(at + 1) * most - 1)'],
-      ['one cell too many is printed', '> MOST_CELLS) {', '> 2 * MOST_CELLS) {'],
+      [
+        'one cell too many is printed',
+        'Math.floor(MOST_CELLS / columns)',
+        'Math.floor((2 * MOST_CELLS) / columns)',
+      ],
     ],
   ),
   ...planted(
