@@ -184,7 +184,7 @@ class Kind {
       const [extra, given] = this.isReplaced
         ? ['$replacement: ID', 'replacementId: $replacement']
         : ['', ''];
-      texts.remove = `mutation Delete${type}Setting($id: ID! ${extra}) { ${this.remove}(id: $id ${given}) }`;
+      texts.remove = `mutation Delete${type}Setting($id: ID! $seen: DateTime! ${extra}) { ${this.remove}(id: $id ifUnmodifiedSince: $seen ${given}) }`;
     }
     return texts;
   }

@@ -6,6 +6,7 @@ import type { Told } from './client.ts';
 import { useConsole } from './context.ts';
 import type { Question, Refusal } from './contract.ts';
 import { effectOf, type Effect } from './effect.ts';
+import { type OvertakenDeed, type SeenRecord, useSeen } from './seen.ts';
 import { settled } from './settled.ts';
 
 /** Said of a deed that nothing can be tried of yet. */
@@ -16,7 +17,9 @@ const PAUSE_MS = 350;
 export interface DeedOptions<Data, Variables> {
   readonly document: TadaDocumentNode<Data, Variables>;
   /** The input so far, as the service takes it; undefined while there is nothing to try. */
-  readonly variables: Variables | undefined;
+  readonly variables: NoInfer<Variables> | Omit<NoInfer<Variables>, 'seen'> | undefined;
+  /** The record that it is done to: the deed says as `seen` which state of it was looked at. */
+  readonly of?: SeenRecord | undefined;
   /** What is missing where there is nothing to try, said to whoever wants it done all the same. */
   readonly lacking?: string | undefined;
   /** The pause before it is tried out; by default as long as people pause while they type. */
@@ -36,6 +39,8 @@ export interface Deed<Data> {
   readonly refusal: Refusal | undefined;
   /** The record as it is now, as the deed would have answered it, where it changed since it was seen. */
   readonly current: unknown;
+  /** How others changed the record that it is done to, and the way on from there. */
+  readonly overtaken: OvertakenDeed | undefined;
   /** `typed`: something was typed since the last answer; `asking`; `known`: the answer is about what is typed; `doing`; `done`. */
   readonly state: 'idle' | 'typed' | 'asking' | 'known' | 'doing' | 'done';
   /** Does it; what was not tried out so far is tried out first. */
@@ -142,7 +147,8 @@ function useRun<Data>(running: Running<Data>): () => Promise<void> {
 /** Tries a deed out while it is typed, and does it. One try is in flight; a newer one takes its place. */
 export function useDeed<Data, Variables>({
   document,
-  variables,
+  variables: given,
+  of,
   lacking = LACKING,
   pauseMs = PAUSE_MS,
   onDone,
@@ -151,6 +157,8 @@ export function useDeed<Data, Variables>({
   const [state, setState] = useState<Deed<Data>['state']>('idle');
   const [outcome, setOutcome] = useState<DeedOutcome<Data> | undefined>();
   const [isLacking, setLacking] = useState(false);
+  const { seen, overtaken } = useSeen(of, outcome?.current, outcome?.refusal?.at);
+  const variables = given && { ...given, ...(of && { seen }) };
   const typed = variables === undefined ? undefined : JSON.stringify(variables);
   const flight = useRef<AbortController | undefined>(undefined);
   const question = {
@@ -199,6 +207,7 @@ export function useDeed<Data, Variables>({
     data: outcome?.data,
     refusal: isSaid ? { kind: 'invalid', message: lacking } : outcome?.refusal,
     current: outcome?.current,
+    overtaken,
     faults: (field) => outcome?.refusal?.fields?.[field] ?? [],
     run,
   };

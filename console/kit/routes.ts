@@ -23,9 +23,13 @@ export const route = (path: string, needs: string | undefined, load: Route['load
   load,
 });
 
-/** A page that a module makes. */
-export const madeBy = <Module>(load: Load<Module>, make: (module: Module) => Page): Route['load'] =>
-  Object.assign(async () => ({ default: make(await load()) }), { source: load.source });
+/** A page that a module makes, once: drawn anew, it keeps what was typed. */
+export function madeBy<Module>(load: Load<Module>, make: (module: Module) => Page): Route['load'] {
+  let made: Page | undefined;
+  return Object.assign(async () => ({ default: (made ??= make(await load())) }), {
+    source: load.source,
+  });
+}
 
 /** A page among several of one module. */
 export const among = <Name extends string>(

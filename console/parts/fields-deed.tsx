@@ -4,6 +4,7 @@ import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { useConsole } from '../kit/context.ts';
 import { type Deed, useDeed } from '../kit/deed.ts';
+import type { SeenRecord } from '../kit/seen.ts';
 import { DeedDrawer } from './deed-drawer.tsx';
 import { FormFields } from './form-fields.tsx';
 import { changesOf, type Fields, fieldsOf, type FormField, inputOf, lackingOf } from './typed.ts';
@@ -17,6 +18,9 @@ interface FieldsDeedProps<Data, Variables> {
   readonly of?: readonly FormField[];
   /** What the fields begin with. */
   readonly begin?: object | undefined;
+  /** The record that it is done to, as the page shows it, or the one that the fields choose. */
+  readonly record?:
+    SeenRecord | ((said: Readonly<Record<string, unknown>>) => SeenRecord | undefined) | undefined;
   /** The record is there, and `begin` is it: what differs is sent, against what others changed meanwhile. */
   readonly isChange?: boolean;
   /** Fields without which there is too little to try. */
@@ -46,6 +50,7 @@ export function FieldsDeed<Data, Variables>({
   needs = [],
   begin,
   isChange = false,
+  record,
   variables,
   done,
   next,
@@ -63,6 +68,7 @@ export function FieldsDeed<Data, Variables>({
   const lacking = lackingOf(of, needs, said);
   const deed = useDeed({
     document,
+    of: typeof record === 'function' ? record(said ?? {}) : record,
     variables: said && !lacking ? (variables(said, base.seen) as Variables | undefined) : undefined,
     lacking: isChange ? undefined : lacking,
     onDone: (data) => {

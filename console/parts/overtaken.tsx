@@ -2,6 +2,7 @@
 import { useAsked } from '../kit/asked.ts';
 import { momentText } from '../kit/days.ts';
 import { graphql, question, type ResultOf } from '../kit/graphql.ts';
+import type { OvertakenDeed, SeenRecord } from '../kit/seen.ts';
 
 const LIFE = graphql(`
   query RecordLife($object: String!, $id: ID!) {
@@ -48,7 +49,13 @@ const Said = ({ words }: { readonly words: string }) => (
   <td>{words === '' ? <span class="quiet">–</span> : <bdi>{words}</bdi>}</td>
 );
 
-const Changes = ({ changes }: { readonly changes: readonly OthersChange[] }) => (
+const Changes = ({
+  changes,
+  isTyped,
+}: {
+  readonly changes: readonly OthersChange[];
+  readonly isTyped: boolean;
+}) => (
   <div class="table" tabIndex={0} role="region" aria-label="What somebody else changed">
     <table>
       <thead>
@@ -56,7 +63,7 @@ const Changes = ({ changes }: { readonly changes: readonly OthersChange[] }) => 
           <th scope="col">Field</th>
           <th scope="col">When you began</th>
           <th scope="col">Now</th>
-          <th scope="col">Yours</th>
+          {isTyped && <th scope="col">Yours</th>}
         </tr>
       </thead>
       <tbody>
@@ -65,7 +72,7 @@ const Changes = ({ changes }: { readonly changes: readonly OthersChange[] }) => 
             <th scope="row">{name}</th>
             <Said words={before} />
             <Said words={now} />
-            <Said words={typed ?? ''} />
+            {isTyped && <Said words={typed ?? ''} />}
           </tr>
         ))}
       </tbody>
@@ -86,7 +93,8 @@ export function Overtaken({
   readonly changes: readonly OthersChange[];
   /** The input stands on the record as it is now. */
   readonly onGoOn: () => void;
-  readonly onGiveUp: () => void;
+  /** Undefined where nothing is typed of the record. */
+  readonly onGiveUp?: () => void;
 }) {
   const who = useOthers(record);
   return (
@@ -100,17 +108,51 @@ export function Overtaken({
         <strong>
           <bdi>{who}</bdi> changed this {noun} at {momentText(record.lastModifiedAt)}
         </strong>
-        , after you began. Nothing was saved, and what you typed is still here.
+        , after you began. Nothing was saved{onGiveUp && ', and what you typed is still here'}.
       </p>
-      {changes.length > 0 && <Changes changes={changes} />}
+      {changes.length > 0 && <Changes changes={changes} isTyped={onGiveUp !== undefined} />}
       <p class="row submit">
         <button type="button" class="primary" onClick={onGoOn}>
           Go on from the {noun} as it is now
         </button>
-        <button type="button" onClick={onGiveUp}>
-          Give up what I typed
-        </button>
+        {onGiveUp && (
+          <button type="button" onClick={onGiveUp}>
+            Give up what I typed
+          </button>
+        )}
       </p>
     </section>
+  );
+}
+
+/** What people read of a record: ids, moments and what it is made of are left out. */
+const saidIn = (record: SeenRecord): readonly (readonly [name: string, words: string])[] =>
+  Object.entries(record).flatMap(([name, value]) =>
+    /(?:^id|Id|At)$/.test(name) || (typeof value === 'object' && value !== null)
+      ? []
+      : [[name, String(value ?? '')] as const],
+  );
+
+/** Tells who changed the record of a deed that has nothing typed of it, such as its end, and what; and goes on. */
+export function OvertakenNote({
+  of: { before, now, at, object, goOn },
+  nameOf,
+}: {
+  readonly of: OvertakenDeed;
+  /** The name of a field as people say it. */
+  readonly nameOf: (field: string) => string;
+}) {
+  const was = new Map(saidIn(before));
+  return (
+    <Overtaken
+      record={{ object, id: now.id, seen: before.lastModifiedAt, lastModifiedAt: at }}
+      noun="record"
+      changes={saidIn(now).flatMap(([name, words]) =>
+        was.get(name) === words
+          ? []
+          : [{ name: nameOf(name), before: was.get(name) ?? '', now: words, typed: undefined }],
+      )}
+      onGoOn={goOn}
+    />
   );
 }

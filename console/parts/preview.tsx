@@ -7,6 +7,7 @@ import { isOfBooks } from './entry-amounts.ts';
 import { EntryTable } from './entry-table.tsx';
 import { FaultText } from './fault-text.tsx';
 import { Money } from './figures.tsx';
+import { OvertakenNote } from './overtaken.tsx';
 
 /** Lines of one day, entity and currency stand together. */
 function groupsOf(lines: readonly EffectLine[]): ReadonlyMap<string, readonly EffectLine[]> {
@@ -85,7 +86,8 @@ function Statements({ statement }: { readonly statement: EffectOnStatements }) {
 
 /** The words of a deed that cannot be done; those of fields stand at their fields too. */
 export function Faults({ deed }: { readonly deed: Deed<unknown> }) {
-  const { refusal } = deed;
+  const { refusal, overtaken } = deed;
+  if (overtaken) return <OvertakenNote of={overtaken} nameOf={nameOfField} />;
   if (!refusal) return null;
   const { fields = {}, message } = refusal;
   const faults = Object.entries(fields).flatMap(([field, texts]) =>

@@ -223,6 +223,20 @@ test('a record that was deleted meanwhile is told of as gone', async () => {
   expect(errors?.[0].message).toMatch(/^This record is not there any more: somebody deleted it/);
 });
 
+test('a deed that answers with something else than its record tells the record that is there', async () => {
+  const { acme, customer } = desk.books;
+  const { data } =
+    await ask(`mutation { made: createContract(input: { entity: ${acme}, client: ${customer}, currency: "USD",
+    contractStartDate: "2026-01-01", contractEndDate: "2026-12-31", status: ACTIVE }) { id lastModifiedAt } }`);
+  const { id, lastModifiedAt } = data.made;
+  const { errors } = await ask(
+    `mutation ($since: DateTime) { terminateContract(id: ${id}, terminationDate: "2026-06-30", ifUnmodifiedSince: $since) { revenueTakenBack } }`,
+    { since: earlier(lastModifiedAt) },
+  );
+  expect(errors?.[0].extensions).toEqual({ code: 'CONFLICT', current: { id, lastModifiedAt } });
+  expect(errors?.[0].message).toMatch(/^This record has changed since/);
+});
+
 test('whoever may not do it learns nothing of the moment', async () => {
   const { id } = await desk.invoice(36);
   for (const since of ['2020-01-01T00:00:00Z', '2099-01-01T00:00:00Z']) {

@@ -41,8 +41,8 @@ const CHANGE_CLASS = graphql(`
   }
 `);
 const DROP_CLASS = graphql(`
-  mutation DeleteAssetClass($id: ID!) {
-    deleteFixedAssetClass(id: $id)
+  mutation DeleteAssetClass($id: ID!, $seen: DateTime!) {
+    deleteFixedAssetClass(id: $id, ifUnmodifiedSince: $seen)
   }
 `);
 
@@ -102,15 +102,15 @@ export const ChangeClass = ({ record }: { readonly record: Changed }) => (
   />
 );
 
-export function DropClass({ record: { id } }: { readonly record: Changed }) {
+export function DropClass({ record }: { readonly record: Changed }) {
   const { to } = useConsole();
   return (
     <FieldsDeed
-      {...{ resource, document: DROP_CLASS, isDanger: true, posts: false }}
+      {...{ resource, record, document: DROP_CLASS, isDanger: true, posts: false }}
       title="Delete the class"
       verb="Delete"
       words="A class goes while no asset is of it."
-      variables={() => ({ id })}
+      variables={() => ({ id: record.id })}
       done="Deleted the class."
       next={() => to('/fixed-assets')}
     />

@@ -28,15 +28,16 @@ const RESUME = graphql(`
   }
 `);
 const UNDO = graphql(`
-  mutation UndoAssetEvent($id: ID!) {
-    asset: undoLastFixedAssetEvent(id: $id) {
+  mutation UndoAssetEvent($id: ID!, $seen: DateTime!) {
+    asset: undoLastFixedAssetEvent(id: $id, ifUnmodifiedSince: $seen) {
+      lastModifiedAt
       netBookValue
     }
   }
 `);
 const DELETE = graphql(`
-  mutation DeleteAsset($id: ID!) {
-    deleteFixedAsset(id: $id)
+  mutation DeleteAsset($id: ID!, $seen: DateTime!) {
+    deleteFixedAsset(id: $id, ifUnmodifiedSince: $seen)
   }
 `);
 
@@ -106,7 +107,7 @@ export function Resume({ asset: { id } }: AssetProps) {
 
 export const Undo = ({ asset }: AssetProps) => (
   <FieldsDeed
-    {...{ resource, document: UNDO }}
+    {...{ resource, record: asset, document: UNDO }}
     title="Undo the last step"
     verb="Undo"
     words="The last disposal, transfer, impairment or pause is taken back with its entries, while its day is open."
@@ -117,15 +118,15 @@ export const Undo = ({ asset }: AssetProps) => (
   </FieldsDeed>
 );
 
-export function Delete({ asset: { id } }: AssetProps) {
+export function Delete({ asset }: AssetProps) {
   const { to } = useConsole();
   return (
     <FieldsDeed
-      {...{ resource, document: DELETE, isDanger: true }}
+      {...{ resource, record: asset, document: DELETE, isDanger: true }}
       title="Delete"
       verb="Delete"
       words="The asset goes with its entries in open months. Where books are closed, dispose of it instead."
-      variables={() => ({ id })}
+      variables={() => ({ id: asset.id })}
       done="Deleted."
       next={() => to('/fixed-assets')}
     />

@@ -17,8 +17,8 @@ const ADD = graphql(`
   }
 `);
 const DROP = graphql(`
-  mutation DropBudgetAmount($budget: ID!, $id: ID!) {
-    deleteBudgetAccount(budgetId: $budget, id: $id)
+  mutation DropBudgetAmount($budget: ID!, $id: ID!, $seen: DateTime!) {
+    deleteBudgetAccount(budgetId: $budget, id: $id, ifUnmodifiedSince: $seen)
   }
 `);
 /** So many amounts of a row in one document. */
@@ -167,6 +167,7 @@ const periodText = (period: number, nameOf: RowProps['nameOf']): string =>
 export const DropAmount = ({ budget, row, nameOf }: RowProps & { readonly budget: string }) => (
   <FieldsDeed
     {...{ resource: 'accounts', document: DROP, isDanger: true, posts: false }}
+    record={({ id: chosen }) => amountsOf(row).find(({ id }) => id === chosen)}
     title="Remove an amount"
     verb="Remove"
     words={row.account}

@@ -3,6 +3,11 @@ import { graphql, type ResultOf } from '../../kit/graphql.ts';
 
 export const COMPARISON = graphql(`
   query BudgetComparison($id: ID!, $through: Date, $knownAt: DateTime) {
+    budget(id: $id) {
+      id
+      name
+      lastModifiedAt
+    }
     budgetVsActual(budget: $id, endDate: $through, knownAt: $knownAt, explain: true) {
       budgetName
       startDate

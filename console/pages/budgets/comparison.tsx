@@ -15,8 +15,8 @@ import { COMPARISON, type ComparisonData } from './comparison-document.ts';
 import { Accounts, ByMonth } from './comparison-tables.tsx';
 
 const DELETE = graphql(`
-  mutation DeleteBudget($id: ID!) {
-    deleteBudget(id: $id)
+  mutation DeleteBudget($id: ID!, $seen: DateTime!) {
+    deleteBudget(id: $id, ifUnmodifiedSince: $seen)
   }
 `);
 
@@ -30,7 +30,7 @@ const PARAMETERS = {
 type ComparisonAddress = Address<typeof PARAMETERS>;
 
 function View({
-  data: { budgetVsActual: of },
+  data: { budgetVsActual: of, budget },
   address,
 }: {
   readonly data: ComparisonData;
@@ -58,13 +58,14 @@ function View({
       />
       <ByMonth of={of} at={at} />
       <Accounts of={of} at={at} />
-      {address.do === 'delete' && (
+      {address.do === 'delete' && budget && (
         <FieldsDeed
           {...{ resource: 'accounts', document: DELETE, isDanger: true, posts: false }}
+          record={budget}
           title="Delete"
           verb="Delete"
           words="The budget goes with its amounts; the books stay."
-          variables={() => ({ id: address.id })}
+          variables={() => ({ id: budget.id })}
           done="Deleted."
           next={() => to('/budgets')}
         />

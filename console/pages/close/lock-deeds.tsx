@@ -33,12 +33,13 @@ const MOVE = graphql(`
       input: { lockedThrough: $through, reason: $reason }
       ifUnmodifiedSince: $seen
     ) {
+      lastModifiedAt
       id
     }
   }
 `);
 const REMOVE = graphql(`
-  mutation RemoveLock($id: ID!, $reason: String!, $seen: DateTime) {
+  mutation RemoveLock($id: ID!, $reason: String!, $seen: DateTime!) {
     deleteLockPeriod(id: $id, reason: $reason, ifUnmodifiedSince: $seen)
   }
 `);
@@ -127,8 +128,6 @@ export function CloseMonth({
 
 export function ReopenMonth({ lock, through }: { readonly lock: Lock; readonly through: string }) {
   const { frame } = useConsole();
-  // As it was when the drawer was opened: whoever moves it meanwhile is not overruled.
-  const [{ id, lastModifiedAt: seen }] = useState(lock);
   const usual = monthAway(through, -1);
   const [until, setUntil] = useState(usual < lock.lockedThrough ? usual : '');
   const [reason, setReason] = useState('');
@@ -136,7 +135,10 @@ export function ReopenMonth({ lock, through }: { readonly lock: Lock; readonly t
   const isSaid = reason.trim() !== '';
   const deed = useDeed<unknown, object>({
     document: (until === '' ? REMOVE : MOVE) as TadaDocumentNode<unknown, object>,
-    variables: isSaid ? { id, reason, seen, ...(until !== '' && { through: until }) } : undefined,
+    of: lock,
+    variables: isSaid
+      ? { id: lock.id, reason, ...(until !== '' && { through: until }) }
+      : undefined,
     onDone,
   });
   const whose = lock.entityName ?? (frame.entities.length > 1 ? 'all entities' : 'the books');

@@ -9,22 +9,24 @@ import type { CloseData, CloseTask } from './document.ts';
 import { CHANGE, CREATE, useClosing } from './task-saving.ts';
 
 const COMPLETE = graphql(`
-  mutation CompleteCloseTask($id: ID!, $note: String, $evidence: [String!]) {
-    completeCloseTask(id: $id, note: $note, evidence: $evidence) {
+  mutation CompleteCloseTask($id: ID!, $note: String, $evidence: [String!], $seen: DateTime!) {
+    completeCloseTask(id: $id, note: $note, evidence: $evidence, ifUnmodifiedSince: $seen) {
+      lastModifiedAt
       id
     }
   }
 `);
 const REOPEN = graphql(`
-  mutation ReopenCloseTask($id: ID!) {
-    reopenCloseTask(id: $id) {
+  mutation ReopenCloseTask($id: ID!, $seen: DateTime!) {
+    reopenCloseTask(id: $id, ifUnmodifiedSince: $seen) {
+      lastModifiedAt
       id
     }
   }
 `);
 const DELETE = graphql(`
-  mutation DeleteCloseTask($id: ID!) {
-    deleteCloseTask(id: $id)
+  mutation DeleteCloseTask($id: ID!, $seen: DateTime!) {
+    deleteCloseTask(id: $id, ifUnmodifiedSince: $seen)
   }
 `);
 const COPY = graphql(`
@@ -163,6 +165,7 @@ export function Complete({ task }: TaskProps) {
   const [evidence, setEvidence] = useState(task.evidence.join('\n'));
   const deed = useDeed({
     document: COMPLETE,
+    of: task,
     variables: { id: task.id, note: orNull(note), evidence: linksIn(evidence) },
     onDone: useClosing('Done.'),
   });
@@ -186,6 +189,7 @@ export function Complete({ task }: TaskProps) {
 export function Open({ task }: TaskProps) {
   const deed = useDeed({
     document: REOPEN,
+    of: task,
     variables: { id: task.id },
     onDone: useClosing('Open again.'),
   });
@@ -207,6 +211,7 @@ export function Open({ task }: TaskProps) {
 export function Delete({ task }: TaskProps) {
   const deed = useDeed({
     document: DELETE,
+    of: task,
     variables: { id: task.id },
     onDone: useClosing('Deleted.'),
   });

@@ -3,26 +3,32 @@ import type { TadaDocumentNode } from 'gql.tada';
 import { useState } from 'preact/hooks';
 import { useConsole } from '../../kit/context.ts';
 import { useDeed } from '../../kit/deed.ts';
+import type { SeenRecord } from '../../kit/seen.ts';
 import { DeedDrawer } from '../../parts/deed-drawer.tsx';
 import { DayField } from '../../parts/fields.tsx';
 import { useClosing } from './closing.ts';
 
 interface EndingProps<Variables> {
-  readonly id: string;
+  readonly of: SeenRecord;
   /** The permission it needs. */
   readonly resource: string;
   readonly document: TadaDocumentNode<unknown, Variables>;
 }
 
+interface OfId {
+  readonly id: string;
+  readonly seen: string;
+}
+
 export function Void({
-  id,
+  of,
   resource,
   document,
-}: EndingProps<{ readonly id: string; readonly voidDate: string }>) {
+}: EndingProps<OfId & { readonly voidDate: string }>) {
   const { frame } = useConsole();
   const [voidDate, setVoidDate] = useState(frame.today);
   const onDone = useClosing('Void.');
-  const deed = useDeed({ document, variables: { id, voidDate }, onDone });
+  const deed = useDeed({ document, of, variables: { id: of.id, voidDate }, onDone });
   return (
     <DeedDrawer
       {...{ title: 'Void', verb: 'Void', resource, deed, isDanger: true }}
@@ -38,11 +44,14 @@ export function Void({
   );
 }
 
-type OfId = EndingProps<{ readonly id: string }>;
-
-export function Reopen({ id, resource, document, ended }: OfId & { readonly ended: string }) {
+export function Reopen({
+  of,
+  resource,
+  document,
+  ended,
+}: EndingProps<OfId> & { readonly ended: string }) {
   const onDone = useClosing('Open again.');
-  const deed = useDeed({ document, variables: { id }, onDone });
+  const deed = useDeed({ document, of, variables: { id: of.id }, onDone });
   return (
     <DeedDrawer
       {...{ title: 'Reopen', verb: 'Reopen', resource, deed }}
@@ -53,16 +62,17 @@ export function Reopen({ id, resource, document, ended }: OfId & { readonly ende
 
 /** @param list - where one is afterwards */
 export function Delete({
-  id,
+  of,
   resource,
   document,
   list,
   words,
-}: OfId & { readonly list: string; readonly words: string }) {
+}: EndingProps<OfId> & { readonly list: string; readonly words: string }) {
   const { browser, to } = useConsole();
   const deed = useDeed({
     document,
-    variables: { id },
+    of,
+    variables: { id: of.id },
     onDone: () => {
       browser?.say('Deleted.');
       browser?.go(to(list), { isReplacing: true });

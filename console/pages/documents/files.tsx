@@ -29,8 +29,9 @@ const RENAME = graphql(`
 `);
 /** Both or neither: a file that its record holds is not deleted. */
 const REMOVE = graphql(`
-  mutation RemoveFile($id: ID!) {
-    patchFile(id: $id, input: { objectId: null }) {
+  mutation RemoveFile($id: ID!, $seen: DateTime!) {
+    patchFile(id: $id, input: { objectId: null }, ifUnmodifiedSince: $seen) {
+      lastModifiedAt
       id
     }
     deleteFile(id: $id)
@@ -169,6 +170,7 @@ export function FileDeed({
   return name !== 'removeFile' ? null : (
     <FieldsDeed
       {...{ ...shared, document: REMOVE, isDanger: true }}
+      record={file}
       title="Delete the file"
       verb="Delete"
       words={

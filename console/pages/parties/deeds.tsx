@@ -1,6 +1,7 @@
 // Deeds on a customer or a vendor: a contact that is added, and its end, with the one that takes its place.
 import { useConsole } from '../../kit/context.ts';
 import { graphql } from '../../kit/graphql.ts';
+import type { SeenRecord } from '../../kit/seen.ts';
 import { FieldsDeed } from '../../parts/fields-deed.tsx';
 import { customers, vendors } from '../documents/pickers.ts';
 import type { PartyOf } from './of.ts';
@@ -13,8 +14,8 @@ const CONTACT = graphql(`
   }
 `);
 const DELETE = graphql(`
-  mutation DeleteParty($id: ID!, $replacementId: ID) {
-    deleteVendor(id: $id, replacementId: $replacementId)
+  mutation DeleteParty($id: ID!, $replacementId: ID, $seen: DateTime!) {
+    deleteVendor(id: $id, replacementId: $replacementId, ifUnmodifiedSince: $seen)
   }
 `);
 const resource = 'vendors';
@@ -22,7 +23,7 @@ export const PARTY_DEEDS = ['', 'contact', 'delete'] as const;
 
 interface PartyProps {
   readonly of: PartyOf;
-  readonly party: { readonly id: string; readonly name: string | null };
+  readonly party: SeenRecord & { readonly name: string | null };
 }
 
 const Contact = ({ party: { id } }: PartyProps) => (
@@ -42,11 +43,12 @@ const Contact = ({ party: { id } }: PartyProps) => (
   />
 );
 
-function Delete({ of, party: { id, name } }: PartyProps) {
+function Delete({ of, party }: PartyProps) {
+  const { id, name } = party;
   const { to } = useConsole();
   return (
     <FieldsDeed
-      {...{ resource, document: DELETE, posts: false, isDanger: true }}
+      {...{ resource, record: party, document: DELETE, posts: false, isDanger: true }}
       title={`Delete ${name ?? `the ${of.noun}`}`}
       verb="Delete"
       words={`Its documents need another ${of.noun} in its place. Make it inactive to keep it out of lists alone.`}

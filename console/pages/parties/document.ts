@@ -16,6 +16,7 @@ export const PARTY = graphql(`
   ) {
     vendor(id: $id) {
       id
+      lastModifiedAt
       name
       companyName
       email

@@ -37,8 +37,8 @@ const CHANGE = graphql(`
   }
 `);
 const DROP = graphql(`
-  mutation DeleteRevenue($id: ID!) {
-    deleteRevenueTransaction(id: $id)
+  mutation DeleteRevenue($id: ID!, $seen: DateTime!) {
+    deleteRevenueTransaction(id: $id, ifUnmodifiedSince: $seen)
   }
 `);
 const CONTRACTS = graphql(`
@@ -116,7 +116,7 @@ export function OpenTransaction({
   }
   return (
     <FieldsDeed
-      {...{ resource, document: DROP, isDanger: true, posts: false }}
+      {...{ resource, record, document: DROP, isDanger: true, posts: false }}
       title="Delete the revenue transaction"
       verb="Delete"
       words="It goes while it is neither recognized nor invoiced."

@@ -1,7 +1,4 @@
 // Parts of forms and of deeds.
-import '../../kit/deed.ts';
-import '../../kit/effect.ts';
-import '../../kit/settled.ts';
 import '../../kit/upload.ts';
 import '../../parts/change-deed.tsx';
 import '../../parts/chosen.ts';

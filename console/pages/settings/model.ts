@@ -2,6 +2,7 @@
 import type { TadaDocumentNode } from 'gql.tada';
 import { CHOICES, KINDS } from '../../../dist/console/settings.ts';
 import { question } from '../../kit/graphql.ts';
+import type { SeenRecord } from '../../kit/seen.ts';
 import type { PickerChoice, PickerProps } from '../../parts/picker.tsx';
 import { nameOfField } from '../../parts/preview.tsx';
 import { SETTINGS, type SettingsKind, type SettingsPlace } from './kinds.ts';
@@ -16,7 +17,7 @@ export interface SettingsField {
   readonly of?: string;
 }
 
-export type SettingsRecord = Readonly<Record<string, unknown>> & { readonly id: string };
+export type SettingsRecord = Readonly<Record<string, unknown>> & SeenRecord;
 type SettingsVariables = Readonly<Record<string, unknown>>;
 type Document<Data> = TadaDocumentNode<Data, SettingsVariables>;
 

@@ -21,6 +21,7 @@ export function Remove({
   const [replacement, setReplacement] = useState<PickerChoice | undefined>();
   const deed = useDeed({
     document: remove ?? (model.patch as never),
+    of: record,
     variables: {
       id: record.id,
       ...(isReplaced && { replacement: replacement?.id ?? null }),

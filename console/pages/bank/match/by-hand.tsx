@@ -12,8 +12,8 @@ const CREATE = graphql(`
   }
 `);
 const DELETE = graphql(`
-  mutation DeleteBankLine($id: ID!) {
-    deleteBankTransaction(id: $id)
+  mutation DeleteBankLine($id: ID!, $seen: DateTime!) {
+    deleteBankTransaction(id: $id, ifUnmodifiedSince: $seen)
   }
 `);
 const resource = 'bank_transactions';
@@ -59,7 +59,7 @@ export function NewLine({
 
 export const DeleteLine = ({ line }: { readonly line: BankLine }) => (
   <FieldsDeed
-    {...{ resource, document: DELETE, isDanger: true }}
+    {...{ resource, record: line, document: DELETE, isDanger: true }}
     title="Delete the bank line"
     verb="Delete"
     words={

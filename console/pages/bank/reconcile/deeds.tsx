@@ -106,11 +106,12 @@ const Correct = ({ report }: DeedProps) => (
   />
 );
 
-function Delete({ report: { id } }: DeedProps) {
+function Delete({ report }: DeedProps) {
   const { browser, to } = useConsole();
   const deed = useDeed({
     document: DELETE,
-    variables: { id },
+    of: report,
+    variables: { id: report.id },
     onDone: () => {
       browser?.say('Deleted.');
       browser?.go(to('/bank/reconciliations'), { isReplacing: true });

@@ -139,7 +139,7 @@ export const CHANGE = graphql(`
 `);
 
 export const DELETE = graphql(`
-  mutation DeleteReconciliation($id: ID!) {
-    deleteReconciliationReport(id: $id)
+  mutation DeleteReconciliation($id: ID!, $seen: DateTime!) {
+    deleteReconciliationReport(id: $id, ifUnmodifiedSince: $seen)
   }
 `);

@@ -18,6 +18,7 @@ const DOCUMENT = graphql(`
   query AllocationRecord($id: ID!) {
     costAllocation(id: $id) {
       id
+      lastModifiedAt
       name
       number
       accountName
@@ -54,8 +55,8 @@ const RUN = graphql(`
   }
 `);
 const DELETE = graphql(`
-  mutation DeleteAllocation($id: ID!) {
-    deleteCostAllocation(id: $id)
+  mutation DeleteAllocation($id: ID!, $seen: DateTime!) {
+    deleteCostAllocation(id: $id, ifUnmodifiedSince: $seen)
   }
 `);
 const resource = 'cost_allocations';
@@ -92,15 +93,15 @@ function Run({ allocation }: { readonly allocation: Allocation }) {
   );
 }
 
-function Delete({ allocation: { id: of } }: { readonly allocation: Allocation }) {
+function Delete({ allocation }: { readonly allocation: Allocation }) {
   const { to } = useConsole();
   return (
     <FieldsDeed
-      {...{ resource, document: DELETE, isDanger: true, posts: false }}
+      {...{ resource, record: allocation, document: DELETE, isDanger: true, posts: false }}
       title="Delete"
       verb="Delete"
       words="What it moved before stays where it is."
-      variables={() => ({ id: of })}
+      variables={() => ({ id: allocation.id })}
       done="Deleted."
       next={() => to('/allocations')}
     />

@@ -83,8 +83,8 @@ export const PATCH_ACCOUNT = graphql(`
 `);
 
 export const DELETE_ACCOUNT = graphql(`
-  mutation DeleteAccount($id: ID!) {
-    deleteAccount(id: $id)
+  mutation DeleteAccount($id: ID!, $seen: DateTime!) {
+    deleteAccount(id: $id, ifUnmodifiedSince: $seen)
   }
 `);
 

@@ -101,6 +101,7 @@ function Delete({ account }: AccountProps) {
   const { browser, to } = useConsole();
   const deed = useDeed({
     document: DELETE_ACCOUNT,
+    of: account,
     variables: { id: account.id },
     onDone: () => {
       browser?.say('Deleted.');

@@ -17,8 +17,8 @@ const REVERSE = graphql(`
   }
 `);
 const DELETE = graphql(`
-  mutation DeleteJournalEntry($id: ID!) {
-    deleteJournalEntry(id: $id)
+  mutation DeleteJournalEntry($id: ID!, $seen: DateTime!) {
+    deleteJournalEntry(id: $id, ifUnmodifiedSince: $seen)
   }
 `);
 
@@ -79,11 +79,12 @@ function Reverse({ entry: { id, date } }: { readonly entry: JournalEntry }) {
   );
 }
 
-function Delete({ entry: { id } }: { readonly entry: JournalEntry }) {
+function Delete({ entry }: { readonly entry: JournalEntry }) {
   const { browser, to } = useConsole();
   const deed = useDeed({
     document: DELETE,
-    variables: { id },
+    of: entry,
+    variables: { id: entry.id },
     onDone: () => {
       browser?.say('Deleted.');
       browser?.go(to('/journal'), { isReplacing: true });

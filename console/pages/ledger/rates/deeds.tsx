@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import { useConsole } from '../../../kit/context.ts';
 import { useDeed } from '../../../kit/deed.ts';
 import { graphql } from '../../../kit/graphql.ts';
+import type { SeenRecord } from '../../../kit/seen.ts';
 import { counted } from '../../../kit/money.ts';
 import { DeedDrawer } from '../../../parts/deed-drawer.tsx';
 import { DayField, TextArea } from '../../../parts/fields.tsx';
@@ -23,8 +24,8 @@ const REVALUE = graphql(`
 `);
 
 const DELETE = graphql(`
-  mutation DeleteExchangeRate($id: ID!) {
-    deleteExchangeRate(id: $id)
+  mutation DeleteExchangeRate($id: ID!, $seen: DateTime!) {
+    deleteExchangeRate(id: $id, ifUnmodifiedSince: $seen)
   }
 `);
 
@@ -121,21 +122,20 @@ export function Revalue({
 }
 
 export const DeleteRate = ({
-  rate: { id, currency, date, rate },
+  rate: record,
 }: {
-  readonly rate: {
-    readonly id: string;
+  readonly rate: SeenRecord & {
     readonly currency: string;
     readonly date: string;
     readonly rate: string;
   };
 }) => (
   <FieldsDeed
-    {...{ resource: 'entities', document: DELETE, posts: false, isDanger: true }}
+    {...{ resource: 'entities', record, document: DELETE, posts: false, isDanger: true }}
     title="Delete the rate"
     verb="Delete"
-    words={`${rate} for 1 ${currency} on ${date}. What was converted by it stays; from now on the rate before it counts.`}
-    variables={() => ({ id })}
+    words={`${record.rate} for 1 ${record.currency} on ${record.date}. What was converted by it stays; from now on the rate before it counts.`}
+    variables={() => ({ id: record.id })}
     done="Deleted."
   />
 );

@@ -21,6 +21,7 @@ const RATES = graphql(`
       count
       results {
         id
+        lastModifiedAt
         currency
         date
         rate

@@ -35,22 +35,24 @@ const WRITE_OFF = graphql(`
   }
 `);
 const VOID = graphql(`
-  mutation VoidInvoice($id: ID!, $voidDate: Date) {
-    voidInvoice(id: $id, voidDate: $voidDate) {
+  mutation VoidInvoice($id: ID!, $voidDate: Date, $seen: DateTime!) {
+    voidInvoice(id: $id, voidDate: $voidDate, ifUnmodifiedSince: $seen) {
+      lastModifiedAt
       id
     }
   }
 `);
 const REOPEN = graphql(`
-  mutation ReopenInvoice($id: ID!) {
-    reopenInvoice(id: $id) {
+  mutation ReopenInvoice($id: ID!, $seen: DateTime!) {
+    reopenInvoice(id: $id, ifUnmodifiedSince: $seen) {
+      lastModifiedAt
       id
     }
   }
 `);
 const DELETE = graphql(`
-  mutation DeleteInvoice($id: ID!) {
-    deleteInvoice(id: $id)
+  mutation DeleteInvoice($id: ID!, $seen: DateTime!) {
+    deleteInvoice(id: $id, ifUnmodifiedSince: $seen)
   }
 `);
 
@@ -117,18 +119,18 @@ function WriteOff({ invoice: { id } }: InvoiceProps) {
 
 const resource = 'invoices';
 const draft = { object: 'Invoice', resource, list: '/invoices' };
-const VoidInvoice = ({ invoice: { id } }: InvoiceProps) => (
-  <Void {...{ id, resource, document: VOID }} />
+const VoidInvoice = ({ invoice }: InvoiceProps) => (
+  <Void {...{ of: invoice, resource, document: VOID }} />
 );
-const ReopenInvoice = ({ invoice: { id, status } }: InvoiceProps) => (
+const ReopenInvoice = ({ invoice }: InvoiceProps) => (
   <Reopen
-    {...{ id, resource, document: REOPEN }}
-    ended={status === 'VOIDED' ? 'void' : 'write-off'}
+    {...{ of: invoice, resource, document: REOPEN }}
+    ended={invoice.status === 'VOIDED' ? 'void' : 'write-off'}
   />
 );
-const DeleteInvoice = ({ invoice: { id } }: InvoiceProps) => (
+const DeleteInvoice = ({ invoice }: InvoiceProps) => (
   <Delete
-    {...{ id, resource, document: DELETE, list: '/invoices' }}
+    {...{ of: invoice, resource, document: DELETE, list: '/invoices' }}
     words="The invoice goes with its entries and payments."
   />
 );

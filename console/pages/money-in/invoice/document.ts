@@ -5,6 +5,7 @@ export const INVOICE = graphql(`
   query InvoiceRecord($id: ID!, $withEntry: Boolean!, $withContract: Boolean!) {
     invoice(id: $id) {
       id
+      lastModifiedAt
       entityId
       entityName
       entityCurrency

@@ -33,22 +33,24 @@ const TAKE_BACK = graphql(`
   }
 `);
 const VOID = graphql(`
-  mutation VoidCreditMemo($id: ID!, $voidDate: Date!) {
-    voidCreditMemo(id: $id, voidDate: $voidDate) {
+  mutation VoidCreditMemo($id: ID!, $voidDate: Date!, $seen: DateTime!) {
+    voidCreditMemo(id: $id, voidDate: $voidDate, ifUnmodifiedSince: $seen) {
+      lastModifiedAt
       id
     }
   }
 `);
 const REOPEN = graphql(`
-  mutation ReopenCreditMemo($id: ID!) {
-    reopenCreditMemo(id: $id) {
+  mutation ReopenCreditMemo($id: ID!, $seen: DateTime!) {
+    reopenCreditMemo(id: $id, ifUnmodifiedSince: $seen) {
+      lastModifiedAt
       id
     }
   }
 `);
 const DELETE = graphql(`
-  mutation DeleteCreditMemo($id: ID!) {
-    deleteCreditMemo(id: $id)
+  mutation DeleteCreditMemo($id: ID!, $seen: DateTime!) {
+    deleteCreditMemo(id: $id, ifUnmodifiedSince: $seen)
   }
 `);
 
@@ -78,13 +80,13 @@ function Send({ memo: { id, clientEmail } }: MemoProps) {
   );
 }
 
-const VoidMemo = ({ memo: { id } }: MemoProps) => <Void {...{ id, resource, document: VOID }} />;
-const ReopenMemo = ({ memo: { id } }: MemoProps) => (
-  <Reopen {...{ id, resource, document: REOPEN }} ended="void" />
+const VoidMemo = ({ memo }: MemoProps) => <Void {...{ of: memo, resource, document: VOID }} />;
+const ReopenMemo = ({ memo }: MemoProps) => (
+  <Reopen {...{ of: memo, resource, document: REOPEN }} ended="void" />
 );
-const DeleteMemo = ({ memo: { id } }: MemoProps) => (
+const DeleteMemo = ({ memo }: MemoProps) => (
   <Delete
-    {...{ id, resource, document: DELETE, list: '/credit-memos' }}
+    {...{ of: memo, resource, document: DELETE, list: '/credit-memos' }}
     words="The credit memo goes with its entry."
   />
 );

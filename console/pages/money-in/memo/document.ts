@@ -5,6 +5,7 @@ export const MEMO = graphql(`
   query CreditMemoRecord($id: ID!, $withEntry: Boolean!) {
     creditMemo(id: $id) {
       id
+      lastModifiedAt
       clientId
       clientName
       clientEmail

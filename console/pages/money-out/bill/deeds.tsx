@@ -21,22 +21,24 @@ const TAKE_BACK = graphql(`
   }
 `);
 const VOID = graphql(`
-  mutation VoidBill($id: ID!, $voidDate: Date!) {
-    voidBill(id: $id, voidDate: $voidDate) {
+  mutation VoidBill($id: ID!, $voidDate: Date!, $seen: DateTime!) {
+    voidBill(id: $id, voidDate: $voidDate, ifUnmodifiedSince: $seen) {
+      lastModifiedAt
       id
     }
   }
 `);
 const REOPEN = graphql(`
-  mutation ReopenBill($id: ID!) {
-    reopenBill(id: $id) {
+  mutation ReopenBill($id: ID!, $seen: DateTime!) {
+    reopenBill(id: $id, ifUnmodifiedSince: $seen) {
+      lastModifiedAt
       id
     }
   }
 `);
 const DELETE = graphql(`
-  mutation DeleteBill($id: ID!) {
-    deleteBill(id: $id)
+  mutation DeleteBill($id: ID!, $seen: DateTime!) {
+    deleteBill(id: $id, ifUnmodifiedSince: $seen)
   }
 `);
 
@@ -61,13 +63,13 @@ const DRAWERS = {
       {...{ id: bill.id, payments: bill.payments, document: TAKE_BACK, resource: payments }}
     />
   ),
-  void: ({ bill: { id } }: BillProps) => <Void {...{ id, resource, document: VOID }} />,
-  reopen: ({ bill: { id } }: BillProps) => (
-    <Reopen {...{ id, resource, document: REOPEN }} ended="void" />
+  void: ({ bill }: BillProps) => <Void {...{ of: bill, resource, document: VOID }} />,
+  reopen: ({ bill }: BillProps) => (
+    <Reopen {...{ of: bill, resource, document: REOPEN }} ended="void" />
   ),
-  delete: ({ bill: { id } }: BillProps) => (
+  delete: ({ bill }: BillProps) => (
     <Delete
-      {...{ id, resource, document: DELETE, list: '/bills' }}
+      {...{ of: bill, resource, document: DELETE, list: '/bills' }}
       words="The bill goes with its entries, payments and schedules."
     />
   ),

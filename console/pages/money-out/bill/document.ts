@@ -5,6 +5,7 @@ export const BILL = graphql(`
   query BillRecord($id: ID!, $ids: [ID!], $withEntry: Boolean!, $withFiles: Boolean!) {
     bill(id: $id) {
       id
+      lastModifiedAt
       entityName
       entityCurrency
       vendorId

@@ -24,22 +24,24 @@ const TAKE_BACK = graphql(`
   }
 `);
 const VOID = graphql(`
-  mutation VoidDebitMemo($id: ID!, $voidDate: Date!) {
-    voidDebitMemo(id: $id, voidDate: $voidDate) {
+  mutation VoidDebitMemo($id: ID!, $voidDate: Date!, $seen: DateTime!) {
+    voidDebitMemo(id: $id, voidDate: $voidDate, ifUnmodifiedSince: $seen) {
+      lastModifiedAt
       id
     }
   }
 `);
 const REOPEN = graphql(`
-  mutation ReopenDebitMemo($id: ID!) {
-    reopenDebitMemo(id: $id) {
+  mutation ReopenDebitMemo($id: ID!, $seen: DateTime!) {
+    reopenDebitMemo(id: $id, ifUnmodifiedSince: $seen) {
+      lastModifiedAt
       id
     }
   }
 `);
 const DELETE = graphql(`
-  mutation DeleteDebitMemo($id: ID!) {
-    deleteDebitMemo(id: $id)
+  mutation DeleteDebitMemo($id: ID!, $seen: DateTime!) {
+    deleteDebitMemo(id: $id, ifUnmodifiedSince: $seen)
   }
 `);
 
@@ -60,13 +62,13 @@ const DRAWERS = {
   unuse: ({ memo: { id, payments } }: MemoProps) => (
     <TakeBack {...{ id, payments, document: TAKE_BACK, resource: uses }} />
   ),
-  void: ({ memo: { id } }: MemoProps) => <Void {...{ id, resource, document: VOID }} />,
-  reopen: ({ memo: { id } }: MemoProps) => (
-    <Reopen {...{ id, resource, document: REOPEN }} ended="void" />
+  void: ({ memo }: MemoProps) => <Void {...{ of: memo, resource, document: VOID }} />,
+  reopen: ({ memo }: MemoProps) => (
+    <Reopen {...{ of: memo, resource, document: REOPEN }} ended="void" />
   ),
-  delete: ({ memo: { id } }: MemoProps) => (
+  delete: ({ memo }: MemoProps) => (
     <Delete
-      {...{ id, resource, document: DELETE, list: '/debit-memos' }}
+      {...{ of: memo, resource, document: DELETE, list: '/debit-memos' }}
       words="The debit memo goes with its entry."
     />
   ),

@@ -5,6 +5,7 @@ export const MEMO = graphql(`
   query DebitMemoRecord($id: ID!, $withEntry: Boolean!) {
     debitMemo(id: $id) {
       id
+      lastModifiedAt
       vendorId
       vendorName
       entityName

@@ -12,8 +12,8 @@ import { Trail } from '../../../parts/trail.tsx';
 import { BUNDLE_FORM, BundleForm, type BundleFormData, PARAMETERS, variablesOf } from './form.tsx';
 
 const DELETE = graphql(`
-  mutation DeleteBundle($id: ID!) {
-    deleteProductBundle(id: $id)
+  mutation DeleteBundle($id: ID!, $seen: DateTime!) {
+    deleteProductBundle(id: $id, ifUnmodifiedSince: $seen)
   }
 `);
 const resource = 'product_bundles';
@@ -51,7 +51,7 @@ function View(props: ViewProps<BundleFormData, typeof PARAMETERS>) {
       )}
       {address.do === 'delete' && (
         <FieldsDeed
-          {...{ resource, document: DELETE, isDanger: true, posts: false }}
+          {...{ resource, record: bundle, document: DELETE, isDanger: true, posts: false }}
           title="Delete the bundle"
           verb="Delete"
           words="Contracts that were made with it stay as they are."

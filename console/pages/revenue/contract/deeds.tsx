@@ -16,8 +16,8 @@ import { PREPAID_DEEDS } from './prepaid-deeds.tsx';
 import { SHARES } from './shares.tsx';
 
 const TERMINATE = graphql(`
-  mutation TerminateContract($id: ID!, $terminationDate: Date!) {
-    ended: terminateContract(id: $id, terminationDate: $terminationDate) {
+  mutation TerminateContract($id: ID!, $terminationDate: Date!, $seen: DateTime!) {
+    ended: terminateContract(id: $id, terminationDate: $terminationDate, ifUnmodifiedSince: $seen) {
       revenueTakenBack
       totalRevenue
       totalDeferredRevenue
@@ -48,8 +48,8 @@ const ACTIVATE = graphql(`
   }
 `);
 const DELETE = graphql(`
-  mutation DeleteContract($id: ID!) {
-    deleteContract(id: $id)
+  mutation DeleteContract($id: ID!, $seen: DateTime!) {
+    deleteContract(id: $id, ifUnmodifiedSince: $seen)
   }
 `);
 
@@ -80,11 +80,12 @@ function Add({ contract: { dealName } }: DeedProps) {
   );
 }
 
-function Terminate({ contract: { id, currency } }: DeedProps) {
+function Terminate({ contract }: DeedProps) {
   const { frame } = useConsole();
+  const { id, currency } = contract;
   return (
     <FieldsDeed
-      {...{ resource, document: TERMINATE, isDanger: true }}
+      {...{ resource, record: contract, document: TERMINATE, isDanger: true }}
       title="Terminate"
       verb="Terminate"
       words="Ends after its last day of service. What comes later is taken back, and planned invoices for it go."
@@ -158,15 +159,15 @@ const Activate = ({ contract: { id } }: DeedProps) => (
   />
 );
 
-function Delete({ contract: { id } }: DeedProps) {
+function Delete({ contract }: DeedProps) {
   const { to } = useConsole();
   return (
     <FieldsDeed
-      {...{ resource, document: DELETE, isDanger: true }}
+      {...{ resource, record: contract, document: DELETE, isDanger: true }}
       title="Delete"
       verb="Delete"
       words="A contract goes with its schedule while nothing of it is recognized or invoiced."
-      variables={() => ({ id })}
+      variables={() => ({ id: contract.id })}
       done="Deleted."
       next={() => to('/contracts')}
     />

@@ -14,6 +14,7 @@ export const CONTRACT = graphql(`
   ) {
     contract(id: $id) {
       id
+      lastModifiedAt
       dealName
       clientId
       clientName

@@ -31,8 +31,8 @@ export const CHANGE_SUBSCRIPTION = graphql(`
   }
 `);
 export const DROP_SUBSCRIPTION = graphql(`
-  mutation DropSubscription($contract: ID!, $id: ID!) {
-    deleteContractSubscription(contractId: $contract, id: $id)
+  mutation DropSubscription($contract: ID!, $id: ID!, $seen: DateTime!) {
+    deleteContractSubscription(contractId: $contract, id: $id, ifUnmodifiedSince: $seen)
   }
 `);
 
@@ -61,8 +61,8 @@ export const CHANGE_MILESTONE = graphql(`
   }
 `);
 export const DROP_MILESTONE = graphql(`
-  mutation DropMilestone($contract: ID!, $id: ID!) {
-    deleteContractMilestone(contractId: $contract, id: $id)
+  mutation DropMilestone($contract: ID!, $id: ID!, $seen: DateTime!) {
+    deleteContractMilestone(contractId: $contract, id: $id, ifUnmodifiedSince: $seen)
   }
 `);
 
@@ -91,8 +91,8 @@ export const CHANGE_USAGE = graphql(`
   }
 `);
 export const DROP_USAGE = graphql(`
-  mutation DropUsage($contract: ID!, $id: ID!) {
-    deleteContractUsage(contractId: $contract, id: $id)
+  mutation DropUsage($contract: ID!, $id: ID!, $seen: DateTime!) {
+    deleteContractUsage(contractId: $contract, id: $id, ifUnmodifiedSince: $seen)
   }
 `);
 
@@ -115,8 +115,8 @@ export const CHANGE_BUNDLE = graphql(`
   }
 `);
 export const DROP_BUNDLE = graphql(`
-  mutation DropBundle($contract: ID!, $id: ID!) {
-    deleteContractBundle(contractId: $contract, id: $id)
+  mutation DropBundle($contract: ID!, $id: ID!, $seen: DateTime!) {
+    deleteContractBundle(contractId: $contract, id: $id, ifUnmodifiedSince: $seen)
   }
 `);
 
@@ -143,7 +143,7 @@ export const CHANGE_COMMIT = graphql(`
   }
 `);
 export const DROP_COMMIT = graphql(`
-  mutation DropCommit($contract: ID!, $id: ID!) {
-    deleteContractPrepaidCommit(contractId: $contract, id: $id)
+  mutation DropCommit($contract: ID!, $id: ID!, $seen: DateTime!) {
+    deleteContractPrepaidCommit(contractId: $contract, id: $id, ifUnmodifiedSince: $seen)
   }
 `);

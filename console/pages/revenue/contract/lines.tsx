@@ -83,10 +83,11 @@ const changeLine = (kind: LineKind) =>
   };
 
 const dropLine =
-  ({ noun, resource, drop }: LineKind) =>
+  ({ noun, resource, drop, found }: LineKind) =>
   ({ contract, line }: DeedProps) => (
     <FieldsDeed
       {...{ resource, document: drop, isDanger: true, posts: false }}
+      record={found(contract)?.find(({ id }) => id === line)}
       title={`Remove the ${noun}`}
       verb="Remove"
       words="It goes with its months while none of them is recognized or invoiced."

@@ -40,8 +40,13 @@ const REDRAW = graphql(`
   }
 `);
 const UNDRAW = graphql(`
-  mutation TakeDrawBack($contract: ID!, $commit: ID!, $id: ID!) {
-    deletePrepaidConsumption(contractId: $contract, commitId: $commit, id: $id)
+  mutation TakeDrawBack($contract: ID!, $commit: ID!, $id: ID!, $seen: DateTime!) {
+    deletePrepaidConsumption(
+      contractId: $contract
+      commitId: $commit
+      id: $id
+      ifUnmodifiedSince: $seen
+    )
   }
 `);
 const resource = 'contract_prepaid_commits';
@@ -106,6 +111,7 @@ function Redraw(props: DeedProps) {
 const Undraw = (props: DeedProps) => (
   <FieldsDeed
     {...{ resource, document: UNDRAW, isDanger: true, posts: false }}
+    record={drawnAt(props)?.draw}
     title="Take the use back"
     verb="Take back"
     words="What the month drew is there again, while its revenue is not recognized."

@@ -1,5 +1,6 @@
 // The record as it is now, told with the refusal of a change that was made to an older version of it: what the document
-// would have answered, read as a query. A removal tells its id and the moment of its last change.
+// would have answered, read as a query. A removal, and what answers with something else than the record, tells its id
+// and the moment of its last change.
 import {
   getNamedType,
   GraphQLError,
@@ -24,9 +25,15 @@ const GONE =
 const BARE = ['id', 'lastModifiedAt'];
 
 /** The fields that a change would have answered of its record; undefined where the record has none of them. */
-function selectionOf(field: GraphQLField<unknown, unknown>, node: FieldNode) {
-  if (node.selectionSet) return node.selectionSet;
+function selectionOf(
+  schema: GraphQLSchema,
+  field: GraphQLField<unknown, unknown>,
+  node: FieldNode,
+) {
   const type = getNamedType(field.type);
+  const change = schema.getMutationType()?.getFields()[node.name.value];
+  const isRecord = change && getNamedType(change.type) === type;
+  if (isRecord && node.selectionSet) return node.selectionSet;
   const fields = isObjectType(type) ? type.getFields() : {};
   const selections = BARE.filter((name) => Object.hasOwn(fields, name)).map((value): FieldNode => ({
     kind: Kind.FIELD,
@@ -44,7 +51,7 @@ function queryFor(
   { query: name }: Overtaken,
 ): DocumentNode | undefined {
   const field = schema.getQueryType()?.getFields()[name];
-  const selectionSet = field && selectionOf(field, node);
+  const selectionSet = field && selectionOf(schema, field, node);
   if (!field || !selectionSet) return undefined;
   const takes = new Set(field.args.map((each) => each.name));
   const asked: FieldNode = {
@@ -99,8 +106,8 @@ export function tellingCurrent(
     const query =
       node?.kind === Kind.FIELD ? queryFor(schema, document, operation, node, cause) : undefined;
     if (!query) return result;
-    const { data } = await prepared(query)(session, variables);
-    const isGone = data?.[CURRENT] === null;
+    const { data, errors } = await prepared(query)(session, variables);
+    const isGone = !errors && data?.[CURRENT] === null;
     const told = new GraphQLError(isGone ? GONE : error.message, {
       path: error.path ?? null,
       originalError: cause,
