@@ -84,12 +84,16 @@ function Statements({ statement }: { readonly statement: EffectOnStatements }) {
   );
 }
 
+const GONE = 'Somebody has deleted it meanwhile, or written it anew. Nothing was saved.';
+
 /** The words of a deed that cannot be done; those of fields stand at their fields too. */
 export function Faults({ deed }: { readonly deed: Deed<unknown> }) {
+  const { browser } = useConsole();
   const { refusal, overtaken } = deed;
   if (overtaken) return <OvertakenNote of={overtaken} nameOf={nameOfField} />;
   if (!refusal) return null;
   const { fields = {}, message } = refusal;
+  const isGone = refusal.kind === 'gone' || deed.current === null;
   const faults = Object.entries(fields).flatMap(([field, texts]) =>
     texts.map((text) => ({ field, text })),
   );
@@ -97,8 +101,13 @@ export function Faults({ deed }: { readonly deed: Deed<unknown> }) {
     <div class="message message-fault" role="alert">
       {faults.length === 0 && (
         <p>
-          <FaultText text={message} />
+          <FaultText text={isGone ? GONE : message} />
         </p>
+      )}
+      {isGone && (
+        <button type="button" onClick={() => browser?.refresh()}>
+          Show what is there now
+        </button>
       )}
       <ul class="faults">
         {faults.map(({ field, text }) => (

@@ -4,6 +4,7 @@ import '../sets/forms.ts';
 import '../sets/grids.ts';
 import '../sets/charts.ts';
 import '../sets/stacks.ts';
+import '../sets/revenue.ts';
 
 export { default as budgets } from './budgets.tsx';
 export { default as budgetNew } from './new.tsx';

@@ -38,4 +38,5 @@ import '../../parts/table.tsx';
 import '../../parts/table-keys.ts';
 import '../../parts/title.tsx';
 import '../../parts/trail.tsx';
+import '../settings/kinds.ts';
 import '../bank/reconcile/words.ts';

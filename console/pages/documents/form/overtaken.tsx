@@ -1,5 +1,5 @@
 // Merge of what was typed into a document with what somebody else made of it meanwhile, and the notice of it.
-import { termsText } from '../words.ts';
+import { chipOf, termsText } from '../words.ts';
 import { linesOf } from '../../../parts/grid-lines.ts';
 import { type OthersChange, Overtaken } from '../../../parts/overtaken.tsx';
 import type { FormField, FormOf, FormRecord } from './kind.ts';
@@ -35,10 +35,10 @@ function mergedField({ name, label, short, kind }: FormField): Merged {
 const partsOf = ({ fields, said }: FormOf): readonly Merged[] => [
   ...fields.map(mergedField),
   {
-    name: 'Draft',
-    said: ({ isDraft }) => String(isDraft),
-    words: ({ isDraft }) => (isDraft ? 'Yes' : 'No'),
-    put: (typed, { isDraft }) => ({ ...typed, isDraft }),
+    name: 'State',
+    said: ({ status = '' }) => status,
+    words: ({ status = '' }) => chipOf(status).text,
+    put: (typed, { status }) => ({ ...typed, status }),
   },
   {
     name: 'Lines',

@@ -25,6 +25,8 @@ export interface Typed {
   readonly said: Readonly<Record<string, string>>;
   readonly chosen: Readonly<Record<string, PickerChoice | undefined>>;
   readonly isDraft: boolean;
+  /** The state of a document that is there. */
+  readonly status?: string | undefined;
   readonly rows: readonly GridRow[];
 }
 
@@ -59,6 +61,7 @@ export const typedOf = (kind: FormOf, record: FormRecord, keepsTax = true): Type
       .map(({ name }) => [name, choiceIn(record, name)]),
   ),
   isDraft: record.status === 'DRAFT',
+  status: record.status,
   rows: record.lines.map((line, at) => lineRow(kind, record, line, at, keepsTax)),
 });
 

@@ -147,15 +147,15 @@ const lineOf = (line: ChangedLine, id: string) => ({
   accountName: `${line.accountNumber ?? ''} ${line.accountName ?? ''}`.trim(),
 });
 
-/** Changes the words, accounts and parties of the line that the address names; it changes with its entry. */
-export function ChangeLine({ entry }: EntryProps) {
-  const { place } = useConsole();
-  const named = new URLSearchParams(place.search).get('line');
-  const line = entry.transactions.find(({ id }) => id === named);
-  if (!line) return null;
+/** Changes what is said of a line; one that was written anew, as its entry got another day, is found in its place. */
+function ChangeFound({ entry, named }: EntryProps & { readonly named: string | null }) {
+  const at = entry.transactions.findIndex(({ id }) => id === named);
+  const [begun] = useState({ at, line: entry.transactions[at] });
+  const line = entry.transactions[at] ?? entry.transactions[begun.at];
+  const amounts = ['accountId', 'debitAmountNative', 'creditAmountNative'] as const;
+  if (!line || amounts.some((name) => line[name] !== begun.line?.[name])) return null;
   return (
     <ChangeDeed
-      key={line.id}
       {...{ resource: 'transactions', document: CHANGE_LINE, of: LINE_FIELDS, noun: 'line' }}
       record={lineOf(line, line.id)}
       object="JournalEntry"
@@ -163,4 +163,11 @@ export function ChangeLine({ entry }: EntryProps) {
       words="Its amount stays. The account of what a document posted is changed on the document."
     />
   );
+}
+
+/** Changes the words, accounts and parties of the line that the address names; it changes with its entry. */
+export function ChangeLine({ entry }: EntryProps) {
+  const { place } = useConsole();
+  const named = new URLSearchParams(place.search).get('line');
+  return <ChangeFound key={named} {...{ entry, named }} />;
 }

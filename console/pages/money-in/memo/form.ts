@@ -23,6 +23,7 @@ const FORM = graphql(`
       refNumber
       currency
       messageOnCreditMemo
+      status: applicationStatus
       lastModifiedAt
       lines {
         accountId
@@ -83,6 +84,7 @@ const CHANGE = graphql(`
       refNumber
       currency
       messageOnCreditMemo
+      status: applicationStatus
       lastModifiedAt
       totalAmount
       lines {

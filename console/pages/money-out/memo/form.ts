@@ -23,6 +23,7 @@ const FORM = graphql(`
       refNumber
       currency
       messageOnDebitMemo
+      status: applicationStatus
       lastModifiedAt
       lines {
         accountId
@@ -82,6 +83,7 @@ const CHANGE = graphql(`
       refNumber
       currency
       messageOnDebitMemo
+      status: applicationStatus
       lastModifiedAt
       totalAmount
       lines {
