@@ -24,20 +24,38 @@ const ENTITIES: Readonly<Record<string, string>> = {
   ...{ amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" },
 };
 
-/** Removes the elements that only a narrow screen shows, and those of class `unfiled`. */
-function filed(html: string): string {
-  const begin = /<(\w+) class="(?:[^"]* )?(?:narrow|unfiled)(?: [^"]*)?"[^>]*>/.exec(html);
-  if (!begin) return html;
+/** The first element that begins so, and what stands around it. */
+function elementIn(html: string, begins: RegExp): readonly [element: string, others: string] {
+  const begin = begins.exec(html);
+  if (!begin) return ['', html];
   const [whole, name = ''] = begin;
   const tags = new RegExp(`<(/?)${name}\\b[^>]*>`, 'g');
   tags.lastIndex = begin.index + whole.length;
   let depth = 1;
   while (depth > 0) {
     const tag = tags.exec(html);
-    if (!tag) return html.slice(0, begin.index);
+    if (!tag) return [html.slice(begin.index), html.slice(0, begin.index)];
     depth += tag[1] === '' ? 1 : -1;
   }
-  return filed(html.slice(0, begin.index) + html.slice(tags.lastIndex));
+  return [
+    html.slice(begin.index, tags.lastIndex),
+    html.slice(0, begin.index) + html.slice(tags.lastIndex),
+  ];
+}
+
+/** Removes the elements that only a narrow screen shows, and those of class `unfiled`. */
+function filed(html: string): string {
+  const [element, others] = elementIn(
+    html,
+    /<(\w+) class="(?:[^"]* )?(?:narrow|unfiled)(?: [^"]*)?"[^>]*>/,
+  );
+  return element === '' ? html : filed(others);
+}
+
+/** Figures that stand above one another in a cell, the last one below all. */
+function stackIn(html: string): readonly string[] {
+  const [element, others] = elementIn(html, /<(\w+) class="below">/);
+  return element === '' ? (html === '' ? [] : [html]) : [element, ...stackIn(others)];
 }
 
 const wordsIn = (html: string): string =>
@@ -77,9 +95,17 @@ const cellsIn = (html: string, width: number): readonly (readonly string[])[] =>
 /** Titles of columns of deeds, which no file has. */
 const DEED_TITLES: readonly string[] = ['', 'Deeds'];
 
-/** Whether sums are one row: a word and figures, none of them above others in one cell. */
-const isOneRow = (sums: readonly string[]): boolean =>
-  sums.filter((sum) => sum !== '').length > 1 && !sums.some((sum) => sum.includes('"below"'));
+/** Rows of sums: a word and figures. Where figures stand above one another, each has a row, beside the same word. */
+function rowsOfSums(sums: readonly string[]): readonly (readonly string[])[] {
+  const stacks = sums.map(stackIn);
+  const said = stacks.filter(({ length }) => length > 0);
+  if (said.length < 2) return [];
+  const height = Math.max(...said.map(({ length }) => length));
+  if (said.some(({ length }) => length > 1 && length < height)) return [];
+  return Array.from({ length: height }, (_, nth) =>
+    stacks.map((stack) => wordsIn(stack[stack.length > 1 ? nth : 0] ?? '')),
+  );
+}
 
 /** The tables that a page tells while it is drawn. */
 async function tablesIn(
@@ -106,11 +132,7 @@ async function tablesIn(
     const whole = drawn === undefined ? [] : cellsIn(within(drawn), columns.length);
     tables.push({
       ...{ label, columns: columns.filter(isRead) },
-      rows: [
-        ...written,
-        ...(isOneRow(sums) ? [sums.map(wordsIn)] : []),
-        ...whole.map((cells) => cells.filter(isRead)),
-      ],
+      rows: [...written, ...rowsOfSums(sums), ...whole.map((cells) => cells.filter(isRead))],
     });
   }
   return tables;

@@ -1,7 +1,9 @@
 // Files of what pages show: the rows of a list on all of its pages, exact amounts, and the rights of whoever asks.
+import { chainPostings } from '../../src/ledger/as-known/chain.service.ts';
 import { Browser } from '../oauth/support/browser.ts';
 import { PASSWORD } from '../oauth/support/world.ts';
 import { desk, here, maya, openListedBooks } from './listed-books.ts';
+import { planOf } from './planned.ts';
 
 openListedBooks();
 
@@ -55,6 +57,40 @@ test('a file has the sums of its table, and no deeds or words for amounts', asyn
     'mutation { loadExchangeRates(rates: [{ currency: "EUR", date: "2026-01-10", rate: "1.5" }]) }',
   );
   expect(await rowsOf('/rates?from=2026-01-10&to=2026-01-10')).toEqual(['2026-01-10,EUR,1.5']);
+});
+
+test('the file of the waterfall tells what is recognized from what is scheduled, with their sums', async () => {
+  await planOf(here.service, desk.books);
+  const { errors } = await here.service.graphql(
+    'mutation { runRecognition(through: "2026-01-31") { journalEntries } }',
+  );
+  expect(errors).toBeUndefined();
+  const rows = await rowsOf('/revenue/waterfall?from=2026-01-01&to=2026-03-31');
+  expect(rows.map((row) => row.replace(/^Überlandwerkevertrag[^,]*/, 'Contract'))).toEqual([
+    'Contract,recognized,1000,1000,0,0',
+    'Contract,scheduled,2000,0,1000,1000',
+    'Recognized,,1000,1000,0,0',
+    'Scheduled,,2000,0,1000,1000',
+    'Together,,3000,1000,1000,1000',
+  ]);
+});
+
+test('the file of a page that shows the first changes alone says so', async () => {
+  const { acme, accounts } = desk.books;
+  const sides = ['debit_amount_native', 'credit_amount_native'];
+  const { status } = await desk.call('POST', '/coa/api/journal_entry', {
+    ...{ entity: acme, date: '2026-06-16', currency: 'USD' },
+    transactions: Array.from({ length: 1_002 }, (_, at) => ({
+      ...{ account: at % 2 === 0 ? accounts.services : accounts.sales },
+      [sides[at % 2] ?? '']: 1,
+    })),
+  });
+  expect(status).toBe(201);
+  await chainPostings(here.service.database, here.service.workspace);
+  const page = '/reports/changes?from=2026-06-16&to=2026-06-16';
+  const sent = await maya.send(`/console/list.csv?page=${encodeURIComponent(page)}`);
+  const rows = (await sent.text()).trim().split('\r\n');
+  expect([sent.status, rows[2]]).toEqual([200, 'Made of,the first 1000 of 1002']);
 });
 
 test('a list longer than a page of rows follows to its end', async () => {

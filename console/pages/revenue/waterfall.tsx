@@ -7,6 +7,7 @@ import { decimalsOf, isZero, sum } from '../../kit/money.ts';
 import { definePage } from '../../kit/page.ts';
 import { Empty } from '../../parts/empty.tsx';
 import { Money } from '../../parts/figures.tsx';
+import { useFile } from '../../parts/file-rows.ts';
 import { Choice } from '../../parts/filters.tsx';
 import { Stacks } from '../../parts/stacks.tsx';
 import { Table } from '../../parts/table.tsx';
@@ -56,8 +57,11 @@ const PARAMETERS = {
 type WaterfallAddress = Address<typeof PARAMETERS>;
 const daysFor = (address: WaterfallAddress, { today }: Frame) => daysOf(address, today, 3, 4);
 
-/** The rows of a contract or of a product. */
+type Key = 'recognized' | 'scheduled';
+
+/** The rows of a contract or of a product; in a file what is recognized and what is scheduled stand apart. */
 interface Line {
+  readonly key?: Key;
   readonly id: string;
   readonly name: string;
   readonly contract: string | null;
@@ -81,11 +85,11 @@ function linesOf(rows: readonly WaterfallCell[], by: WaterfallAddress['by']): re
     .toSorted((a, b) => Number(totalOf(b)) - Number(totalOf(a)));
 }
 
-const amountOf = (row: WaterfallCell | undefined): string =>
-  row ? sum([row.recognized, row.scheduled]) : '0';
-const totalOf = ({ byMonth }: Line): string => sum([...byMonth.values()].map(amountOf));
+const amountOf = (row: WaterfallCell | undefined, key?: Key): string =>
+  row ? (key ? row[key] : sum([row.recognized, row.scheduled])) : '0';
+const totalOf = ({ byMonth, key }: Line): string =>
+  sum([...byMonth.values()].map((row) => amountOf(row, key)));
 
-type Key = 'recognized' | 'scheduled';
 const sumOf = (rows: readonly WaterfallCell[], key: Key, month?: string): string =>
   sum(rows.filter((row) => month === undefined || row.month === month).map((row) => row[key]));
 
@@ -141,6 +145,7 @@ function columnsOf(
         </>
       ),
     },
+    { key: 'state', title: 'State', cell: ({ key }) => key },
     {
       ...{ key: 'total', title: `Total, ${currency}`, kind: 'amount' as const },
       cell: (line: Line) => <a href={hrefOf({ line, from, to })}>{money(totalOf(line))}</a>,
@@ -150,14 +155,15 @@ function columnsOf(
       ...{ key: month, title: monthText(month), kind: 'amount' as const },
       cell: (line: Line) => {
         const row = line.byMonth.get(month);
-        if (!row || isZero(amountOf(row))) return '–';
+        const amount = amountOf(row, line.key);
+        if (!row || isZero(amount)) return <Money amount="0" zero="–" />;
         const isScheduled = !isZero(row.scheduled);
         return (
           <a
             href={hrefOf({ line, from: month, to: month })}
             class={isScheduled ? 'scheduled' : undefined}
           >
-            {money(amountOf(row))}
+            {money(amount)}
             {isScheduled && <span class="sr unfiled"> scheduled</span>}
           </a>
         );
@@ -175,6 +181,7 @@ function View({
   readonly address: WaterfallAddress;
 }) {
   const { frame, to } = useConsole();
+  const isFile = useFile() !== undefined;
   const all = data.revenueWaterfall;
   const currencies = [...new Set(all.map(({ currency }) => currency))];
   const currency = currencies.find((each) => each === address.currency) ?? currencies[0];
@@ -187,7 +194,13 @@ function View({
   }
   const rows = all.filter((row) => row.currency === currency);
   const months = monthsOf(daysFor(address, frame));
-  const lines = linesOf(rows, address.by);
+  const lines = linesOf(rows, address.by).flatMap((line): readonly Line[] =>
+    isFile
+      ? (['recognized', 'scheduled'] as const)
+          .map((key) => ({ ...line, key }))
+          .filter((each) => !isZero(totalOf(each)))
+      : [line],
+  );
   const hrefOf: RowsHref = ({ line, from, to: until }) => {
     const contract = line?.contract ?? address.contract;
     return to('/revenue/transactions', {

@@ -63,16 +63,17 @@ async function wholeAnswer(
   let data = await asked(services, visit, { ...question, variables: first });
   for (let long = longIn(data); long; long = longIn(data)) {
     const [name, { results, count, nextCursor }] = long;
-    if (count > MOST_ROWS) {
-      const words = `The list has ${count} rows, and a file takes ${MOST_ROWS}: choose fewer.`;
-      throw invalid('page', words);
-    }
     const next = isByOffset
       ? { offset: results.length }
       : typeof nextCursor === 'string'
         ? { cursor: nextCursor }
         : undefined;
+    // A page that has no further ones is filed as it is drawn.
     if (!next) break;
+    if (count > MOST_ROWS) {
+      const words = `The list has ${count} rows, and a file takes ${MOST_ROWS}: choose fewer.`;
+      throw invalid('page', words);
+    }
     const later = await asked(services, visit, {
       ...question,
       variables: { ...variables, ...next },
@@ -88,15 +89,18 @@ const AMOUNT = /^(-?\d+(?:\.\d+)?)(?: ([A-Z]{3})?)?$/;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
 /** A report of a table: an amount that says its currency has a column for it. */
-function reportOf({ label, columns, rows }: ListedTable, title: string): Report {
+function reportOf({ label, columns, rows }: ListedTable, cut: Rows | undefined): Report {
   const read = rows.map((cells) => cells.map((cell) => AMOUNT.exec(cell)));
   const hasCurrency = columns.map(
     ({ isAmount }, at) => isAmount && read.some((cells) => cells[at]?.[2] !== undefined),
   );
   return {
-    title,
+    title: label,
     fileName: `${label} ${today()}`,
-    facts: [['Rows', String(rows.length)]],
+    facts: [
+      ['Rows', String(rows.length)],
+      ...(cut ? [['Made of', `the first ${cut.results.length} of ${cut.count}`] as const] : []),
+    ],
     decimals: 0,
     fixed: 1,
     columns: columns.flatMap(({ title: name, isAmount }, at): ReportColumn[] => [
@@ -145,11 +149,12 @@ export async function sendList(services: Services, visit: MemberVisit): Promise<
     );
   }
   const label = visit.query.get('list');
-  const found = await tables(await wholeAnswer(services, visit, question));
+  const answer = await wholeAnswer(services, visit, question);
+  const found = await tables(answer);
   const table = label === null ? found[0] : found.find((each) => each.label === label);
   if (!table) throw notFound();
   const format = (visit.params['format'] ?? 'csv') as ReportFormat;
-  const file = await fileOf(reportOf(table, table.label), format, '');
+  const file = await fileOf(reportOf(table, longIn(answer)?.[1]), format, '');
   const pieces: Uint8Array[] = [];
   for await (const piece of file.content ?? []) pieces.push(piece);
   return {
