@@ -9,6 +9,15 @@ export interface SeenRecord {
   readonly lastModifiedAt: string;
 }
 
+/** The fields of an input that differ from those of another: what others changed of the rest stays. */
+export const changedIn = <Input extends object>(input: Input, before: Input): Partial<Input> =>
+  Object.fromEntries(
+    Object.entries(input).filter(
+      ([name, value]) =>
+        JSON.stringify(value) !== JSON.stringify((before as Record<string, unknown>)[name]),
+    ),
+  ) as Partial<Input>;
+
 export interface OvertakenDeed {
   /** The record as the deed began, and as the page behind it shows it by now. */
   readonly before: SeenRecord;
@@ -37,14 +46,15 @@ export function useSeen(
   const before = of && (begun.current[of.id] ??= of);
   const at = (current as Partial<SeenRecord> | null | undefined)?.lastModifiedAt;
   const isOvertaken = at !== undefined && at !== before?.lastModifiedAt;
-  // The page behind the deed shows what others made of the record.
+  // The page behind the deed shows what others made of the record, before anybody goes on from there.
+  const isShown = of && isOvertaken && of.lastModifiedAt >= at;
   useEffect(() => {
-    if (isOvertaken && of && of.lastModifiedAt < at) browser?.refresh();
+    if (of && isOvertaken && !isShown) browser?.refresh();
   }, [isOvertaken && at]);
   return {
     seen: before?.lastModifiedAt,
     overtaken:
-      of && before && isOvertaken
+      before && isShown
         ? {
             ...{ before, now: of, at, object: operation.replace(/^[a-z]+/, '') },
             goOn: () => {

@@ -45,6 +45,14 @@ if (path === undefined) {
 
   const overtaken = () => page.locator('[data-overtaken]:has-text("Nothing was saved.")').waitFor();
 
+  /** Stands on the record as it is now, and saves. */
+  const goOn = async (): Promise<void> => {
+    await page.click('.drawer button:has-text("Go on from the record as it is now")');
+    await page.locator('[data-overtaken]').waitFor({ state: 'detached' });
+    await save();
+    await page.waitForSelector('.drawer', { state: 'detached' });
+  };
+
   test('a statement that is corrected in two tabs', async () => {
     const { id } = await desk.report({ starting_balance: 0, ending_balance: 10 });
     const read = async () => {
@@ -115,9 +123,25 @@ if (path === undefined) {
     });
     await page.locator('.drawer').getByLabel('Description').fill('Ours');
     await save();
-    await refused();
-    const { one } = await ask(`{ one: account(id: ${id}) { name description } }`);
-    expect(one).toEqual({ name: 'Theirs', description: null });
+    await overtaken();
+    const read = async () => (await ask(`{ one: account(id: ${id}) { name description } }`))['one'];
+    expect(await read()).toEqual({ name: 'Theirs', description: null });
+    await goOn();
+    expect(await read()).toEqual({ name: 'Theirs', description: 'Ours' });
+  });
+
+  test('a task of the close that two people edit', async () => {
+    const { made } = await ask(
+      'mutation { made: createCloseTask(input: { through: "2026-01-31", title: "Ours" }) { id } }',
+    );
+    await open(`/close?through=2026-01-31&do=edit&task=${made.id}`);
+    await ask(`mutation { patchCloseTask(id: ${made.id}, input: { note: "Theirs" }) { id } }`);
+    await page.locator('.drawer').getByLabel('Task', { exact: true }).fill('Ours again');
+    await save();
+    await overtaken();
+    await goOn();
+    const { one } = await ask(`{ one: closeTask(id: ${made.id}) { title note } }`);
+    expect(one).toEqual({ title: 'Ours again', note: 'Theirs' });
   });
 
   test('an entry, what is said of its line, and its end, after others changed it', async () => {
@@ -128,7 +152,7 @@ if (path === undefined) {
         { account: ${accounts.sales}, creditAmountNative: "10" }] }) { id transactions { id } } }`);
     const theirs = (input: string) =>
       ask(`mutation { patchJournalEntry(id: ${made.id}, input: { ${input} }) { id } }`);
-    const goOn = async (noun: string): Promise<void> => {
+    const goOnFrom = async (noun: string): Promise<void> => {
       await refused();
       await page.click(`.drawer button:has-text("Go on from the ${noun} as it is now")`);
       await save();
@@ -139,13 +163,13 @@ if (path === undefined) {
     await page.getByLabel('Reference').fill('R-1');
     await save();
     await page.locator('[data-overtaken] tr:has-text("Memo"):has-text("Theirs")').waitFor();
-    await goOn('entry');
+    await goOnFrom('entry');
 
     await open(`/journal/${made.id}?do=line&line=${made.transactions[0].id}`);
     await theirs('memo: "Theirs again"');
     await page.getByLabel('Note', { exact: true }).fill('Ours');
     await save();
-    await goOn('line');
+    await goOnFrom('line');
     const { one } = await ask(
       `{ one: journalEntry(id: ${made.id}) { memo refNumber transactions { note } } }`,
     );

@@ -21,16 +21,18 @@ export function FluxNote({
   readonly reference: string | null;
 }) {
   const [note, setNote] = useState(task?.note ?? '');
-  const [seen] = useState(task?.lastModifiedAt ?? null);
+  // A note that somebody else writes meanwhile is another one.
+  const [begun] = useState(task);
   const onDone = useClosing('The note is kept.');
   const evidence = reference === null ? [] : [reference];
   const isEmpty = note.trim() === '';
   const deed = useDeed<unknown, object>({
-    document: (task ? CHANGE : CREATE) as TadaDocumentNode<unknown, object>,
+    document: (begun ? CHANGE : CREATE) as TadaDocumentNode<unknown, object>,
+    of: begun && (task ?? begun),
     variables: isEmpty
       ? undefined
-      : task
-        ? { id: task.id, input: { note, evidence }, seen }
+      : begun
+        ? { id: begun.id, input: { note, evidence } }
         : { input: { through, entity, title, note, evidence } },
     onDone,
   });

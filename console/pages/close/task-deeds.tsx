@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import { useConsole } from '../../kit/context.ts';
 import { useDeed } from '../../kit/deed.ts';
 import { graphql } from '../../kit/graphql.ts';
+import { changedIn } from '../../kit/seen.ts';
 import { DeedDrawer } from '../../parts/deed-drawer.tsx';
 import { DayField, Select, TextArea, TextField } from '../../parts/fields.tsx';
 import type { CloseData, CloseTask } from './document.ts';
@@ -143,10 +144,11 @@ export function NewTask({
 
 export function EditTask({ task, owners }: { readonly task: CloseTask; readonly owners: Owners }) {
   const fields = useFields(task, null);
-  const [seen] = useState(task.lastModifiedAt);
+  const [begun] = useState(fields.input);
   const deed = useDeed({
     document: CHANGE,
-    variables: { id: task.id, input: fields.input, seen },
+    of: task,
+    variables: { id: task.id, input: changedIn(fields.input, begun) },
     onDone: useClosing('Changed.'),
   });
   return (

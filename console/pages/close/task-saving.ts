@@ -10,8 +10,9 @@ export const CREATE = graphql(`
   }
 `);
 export const CHANGE = graphql(`
-  mutation ChangeCloseTask($id: ID!, $input: CloseTaskPatch!, $seen: DateTime) {
+  mutation ChangeCloseTask($id: ID!, $input: CloseTaskPatch!, $seen: DateTime!) {
     patchCloseTask(id: $id, input: $input, ifUnmodifiedSince: $seen) {
+      lastModifiedAt
       id
     }
   }

@@ -5,7 +5,7 @@ import { definePage, type Page } from '../../kit/page.ts';
 import { may, offer } from '../../kit/rights.ts';
 import { DeedLinks } from '../../parts/deed-drawer.tsx';
 import { Facts } from '../../parts/facts.tsx';
-import { Refused } from '../../parts/refused.tsx';
+import { GoneRecord } from '../../parts/record-actions.tsx';
 import { Title } from '../../parts/title.tsx';
 import { Trail } from '../../parts/trail.tsx';
 import { SettingsForm } from './form.tsx';
@@ -54,13 +54,7 @@ function RecordView({
   const { title, resource } = placeOf(kind);
   const model = modelOf(kind);
   if (!record) {
-    return (
-      <Refused
-        title={title}
-        needs={`${resource}:read`}
-        refusal={{ kind: 'gone', message: 'It is not there.' }}
-      />
-    );
+    return <GoneRecord title={title} needs={`${resource}:read`} />;
   }
   const name = model.isSingle ? title : nameOf(model, record);
   const list = { text: title, href: to(`/settings/${kind}`) };

@@ -74,9 +74,10 @@ export const CREATE_ACCOUNT = graphql(`
 `);
 
 export const PATCH_ACCOUNT = graphql(`
-  mutation PatchAccount($id: ID!, $input: AccountPatch!, $ifUnmodifiedSince: DateTime) {
-    saved: patchAccount(id: $id, input: $input, ifUnmodifiedSince: $ifUnmodifiedSince) {
+  mutation PatchAccount($id: ID!, $input: AccountPatch!, $seen: DateTime!) {
+    saved: patchAccount(id: $id, input: $input, ifUnmodifiedSince: $seen) {
       id
+      lastModifiedAt
       nameAndNumber
     }
   }

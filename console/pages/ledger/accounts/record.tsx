@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import { id, oneOf } from '../../../kit/address.ts';
 import { useConsole } from '../../../kit/context.ts';
 import { useDeed } from '../../../kit/deed.ts';
+import { changedIn } from '../../../kit/seen.ts';
 import { definePage } from '../../../kit/page.ts';
 import { offer } from '../../../kit/rights.ts';
 import { Badge } from '../../../parts/badge.tsx';
@@ -53,14 +54,11 @@ function useClosed(words: string): () => void {
 
 function Edit({ account }: AccountProps) {
   const [typed, setTyped] = useState(typedOf(account));
-  // What is typed stands on the account as it was when the drawer was opened.
-  const [{ lastModifiedAt }] = useState(account);
+  const [begun] = useState(typed);
   const deed = useDeed({
     document: PATCH_ACCOUNT,
-    variables: {
-      ...{ id: account.id, input: inputOf(typed) },
-      ifUnmodifiedSince: lastModifiedAt,
-    },
+    of: account,
+    variables: { id: account.id, input: changedIn(inputOf(typed), inputOf(begun)) },
     onDone: useClosed('Saved.'),
   });
   return (
@@ -79,10 +77,8 @@ function Switch({ account, status }: AccountProps & { readonly status: LedgerAcc
   const verb = isEnd ? 'Deactivate' : 'Activate';
   const deed = useDeed({
     document: PATCH_ACCOUNT,
-    variables: {
-      ...{ id: account.id, input: { status } },
-      ifUnmodifiedSince: account.lastModifiedAt,
-    },
+    of: account,
+    variables: { id: account.id, input: { status } },
     onDone: useClosed(isEnd ? 'Inactive.' : 'Active again.'),
   });
   return (
