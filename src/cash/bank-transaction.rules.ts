@@ -2,7 +2,7 @@
 import type { Decimal, InputOf } from '../../schema/kit/index.ts';
 import type { BankTransaction } from '../../schema/cash/bank-transaction.ts';
 import { type FieldFaults, invalid } from '../platform/base/index.ts';
-import type { Posting, PostingLine } from '../ledger/index.ts';
+import { type LineRow, type Posting, type PostingLine, sum, ZERO } from '../ledger/index.ts';
 
 export type TransactionInput = InputOf<typeof BankTransaction>;
 
@@ -111,4 +111,35 @@ export function postingFor(
     document: { kind: 'bank_transaction', id },
     lines: [{ ...common, account: bank.ledger ?? 0, debit: amount }, ...(others ?? [other])],
   };
+}
+
+/**
+ * The other side of an entry as it was categorized: in one part, or in parts that still come to the amount. Parts of
+ * another amount are not kept, nor those on the account of the bank account itself.
+ * @param bank - the ledger accounts of the bank account, before and now
+ */
+export function otherSide(
+  rows: readonly LineRow[],
+  whole: PostingLine,
+  bank: { readonly before: number | null; readonly now: number | null },
+): PostingLine[] {
+  const own = rows.find((row) => row.account_id === bank.before);
+  const parts = rows.filter((row) => row !== own);
+  const isSplit = parts.length > 1;
+  const isKept =
+    !isSplit ||
+    sum(parts.map((row) => row.amount_native))
+      .neg()
+      .eq(whole.credit ?? ZERO);
+  if (!isKept || parts.some((row) => row.account_id === bank.now)) return [whole];
+  return parts.map((row) => ({
+    ...whole,
+    ...(isSplit && { credit: row.amount_native.neg() }),
+    ...(row.description !== own?.description && { description: row.description }),
+    account: row.account_id,
+    vendor: row.vendor_id,
+    department: row.department_id,
+    tagIds: row.tag_ids,
+    origin: row.origin_id ?? row.id,
+  }));
 }

@@ -24,7 +24,6 @@ import {
   lockEntryOrDraft,
   post,
   type Posting,
-  type PostingLine,
   retract,
   rewrite,
   ZERO,
@@ -36,6 +35,7 @@ import {
   faultsOf,
   isPosted,
   moveFaults,
+  otherSide,
   postingFor,
   type BankFacts,
   type TransactionInput,
@@ -193,19 +193,6 @@ const isSameEntry = (
 const dayIn = ({ postedAt }: Partial<StoredBankTransaction>): string =>
   postedAt ? dayOf(postedAt) : '';
 
-/** Where the other side of an entry was categorized as a whole, it stays so; a split was one of another amount. */
-function otherSide(rows: readonly LineRow[], bank: number | null): Partial<PostingLine> {
-  const [only, ...more] = rows.filter((row) => row.account_id !== bank);
-  if (!only || more.length > 0) return {};
-  return {
-    account: only.account_id,
-    vendor: only.vendor_id,
-    department: only.department_id,
-    tagIds: only.tag_ids,
-    origin: only.origin_id ?? only.id,
-  };
-}
-
 /** Brings the entry in line with a transaction, `before` of that account: made, rewritten, or gone. Returns its id. */
 export async function reposted(
   session: Session,
@@ -226,9 +213,8 @@ export async function reposted(
   await demandUnassigned(session, journal, rows);
   const [own, other] = posting.lines;
   if (!own || !other) throw new Error('A bank transaction has two sides.');
-  const side = otherSide(rows, before.ledger);
-  const lines = [own, side.account === bank.ledger ? other : { ...other, ...side }];
-  await rewrite(session, journal, { ...posting, lines });
+  const others = otherSide(rows, other, { before: before.ledger, now: bank.ledger });
+  await rewrite(session, journal, { ...posting, lines: [own, ...others] });
   return journal;
 }
 
