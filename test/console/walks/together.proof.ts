@@ -274,7 +274,7 @@ if (path === undefined) {
     await page.waitForSelector('[role=option]:has-text("Umbrella South")');
     await field.press('ArrowDown');
     await field.press('Tab');
-    expect(await field.inputValue()).toBe('Umbrella North');
+    await until(async () => (await field.inputValue()) === 'Umbrella North');
     await page.evaluate('sessionStorage.clear()');
     expect(complaints).toEqual([]);
   });
