@@ -18,6 +18,10 @@ export interface StatementLine {
   readonly entity: number;
   readonly ledger: number | null;
   readonly isUsable: boolean;
+  /** It counts for nothing. */
+  readonly isExcluded: boolean;
+  /** Somebody said what it is: a part of it stands on another account. */
+  readonly isAssigned: boolean;
   readonly isLinked: boolean;
   /** A side of a transfer, whose entry is that of the other side as well. */
   readonly isMerged: boolean;
@@ -64,6 +68,14 @@ function demandAlike(pair: Pair, { transactions, lines }: Sides): void {
   if (transaction.isMerged) {
     throw refuse(
       `Bank transaction ${pair.transaction} is a side of a transfer: undo that match first.`,
+    );
+  }
+  if (transaction.isExcluded) {
+    throw refuse(`Bank transaction ${pair.transaction} is excluded: include it first.`);
+  }
+  if (transaction.isAssigned) {
+    throw refuse(
+      `Bank transaction ${pair.transaction} is already assigned. Categorize it as Uncategorized first.`,
     );
   }
   if (line.taken !== null) {

@@ -13,7 +13,12 @@ import { demandLinkable, type Pair, type Sides } from './statement-link.rules.ts
 const HOLD = `select id from bank_transaction where workspace_id = $1 and id = any($2) order by id for update`;
 const TRANSACTIONS = `
   select t.id, t.amount, t.currency, b.entity_id as entity, b.chart_of_accounts_account_id as ledger,
-    not t.is_deleted and not t.is_draft and t.amount is not null as "isUsable",
+    not t.is_deleted and not t.is_draft and t.amount is not null as "isUsable", t.excluded as "isExcluded",
+    exists (select from journal_line l join journal_entry e on e.workspace_id = $1 and e.id = l.journal_entry_id and e.version = l.version
+      join account u on u.workspace_id = $1 and u.id = l.account_id
+      where l.workspace_id = $1 and l.journal_entry_id = t.journal_id and l.bank_transaction_id = t.id and not l.is_mirror
+        and l.document_role is null and u.id <> b.chart_of_accounts_account_id and u.account_type <> 'UNCATEGORIZED'
+        and u.id is distinct from (select s.uncategorized_id from system_accounts s where s.workspace_id = $1)) as "isAssigned",
     exists (select from statement_link k where k.workspace_id = $1 and k.bank_transaction_id = t.id) as "isLinked",
     exists (select from journal_entry e where e.workspace_id = $1 and e.id = t.journal_id and e.type = 'transfer') as "isMerged"
   from bank_transaction t join bank_account b on b.workspace_id = $1 and b.id = t.account_id
