@@ -6,7 +6,7 @@ import { type FieldMessage, noSuchRecord, Problem } from '../platform/base/index
 import { named } from '../platform/database/index.ts';
 import { locked } from '../platform/records/index.ts';
 import { linkLines } from './statement-link.service.ts';
-import type { Pair } from './statement-link.rules.ts';
+import { groupsOf, type Pair } from './statement-link.rules.ts';
 
 /** The report, locked. contract: a missing one is told under `error`. */
 async function demandReport(session: Session, id: number): Promise<{ status: string }> {
@@ -130,8 +130,28 @@ interface LinksOfLine {
   readonly links: readonly (StatementLink & { readonly suggestion_id: number })[];
 }
 
+/** The match of each transaction with each entry: accepted, so that it can be taken back like any other. */
+const ACCEPTED = `
+  with pair as (
+    select p.transaction, p.set, l.journal_entry_id as entry, l.entity_id as entity, sum(l.amount_native) as amount,
+      coalesce(max((select max(o.id) from journal_line o where o.workspace_id = $1 and o.bank_transaction_id = p.transaction
+        and not o.is_mirror and o.account_id <> l.account_id)), min(l.id)) as line
+    from json_to_recordset($2) p (line bigint, transaction integer, set integer)
+    join journal_line l on l.workspace_id = $1 and l.id = p.line group by 1, 2, 3, 4
+  )
+  insert into transaction_match (workspace_id, transaction, content_type, object_id, status, reason, entity_id, bank_transaction,
+    amount, together, is_proposed, reviewed_at, reviewed_by)
+  select $1, p.line, 3, p.entry, 'accepted', 'matched', p.entity, p.transaction, abs(p.amount),
+    case when count(*) over w > 1 then 'line ' || max(p.line) over w end, false, now(), $3
+  from pair p window w as (partition by p.set) order by p.transaction, p.entry
+  on conflict (workspace_id, bank_transaction, content_type, object_id) do update set
+    (transaction, status, amount, together, is_proposed, reviewed_at, reviewed_by, last_modified_at) =
+    (excluded.transaction, excluded.status, excluded.amount, excluded.together, false, now(), excluded.reviewed_by, now())
+    where transaction_match.status <> 'accepted'`;
+
 /**
  * Matches lines of the ledger with lines of the bank that say the same; what is a pair already stays one.
+ * Setting the match of a pair to another state takes it apart again.
  * @throws Problem 404, 400 when the report is no draft, and 400 on `pairs`
  */
 export async function matchLines(
@@ -154,6 +174,9 @@ export async function matchLines(
   }
   const fresh = pairs.filter((pair) => !isPair(before, pair));
   if (fresh.length > 0) await linkLines(session, fresh);
+  const sets = groupsOf(pairs).flatMap((group, set) => group.map((pair) => ({ ...pair, set })));
+  const { id: caller, workspace } = session.principal;
+  await transactionOf(session).ask(named(ACCEPTED, [workspace.id, JSON.stringify(sets), caller]));
   const after = await read();
   return pairs.flatMap((pair) => isPair(after, pair) ?? []);
 }

@@ -1,6 +1,6 @@
-// Pairs of a reconciliation are made of what is neither excluded nor assigned.
+// Pairs of a reconciliation: made of what is neither excluded nor assigned, and taken apart like any other match.
 // docs/accounting.md section 8.
-import { openMatching, TRANSACTIONS, type MatchDesk } from './matching.ts';
+import { MATCHES, openMatching, TRANSACTIONS, type MatchDesk } from './matching.ts';
 import { REPORTS } from './reconciliation.ts';
 
 let desk: MatchDesk;
@@ -50,4 +50,43 @@ test('what was categorized since it was proposed keeps its categories', async ()
   expect([status, body]).toEqual([400, { pairs: [words] }]);
   expect(await desk.balances()).toEqual(before);
   expect((await desk.of(line))[0].status).toBe('pending');
+});
+
+test('a pair is an accepted match, and rejecting that gives the transaction its entry again', async () => {
+  const line = await desk.line(43, 'a pair');
+  const entry = await desk.entry(43);
+  const before = await desk.balances();
+  for (const round of ['new', 'again']) {
+    expect([round, (await paired([await desk.lineOf(entry), line.id])).status]).toEqual([
+      round,
+      201,
+    ]);
+  }
+  const found = await desk.of(line);
+  expect(found).toMatchObject([
+    { content_type: 3, object_id: entry, status: 'accepted', reason: 'matched', amount: 43 },
+  ]);
+  expect((await desk.call('POST', `${MATCHES}/${found[0].id}/reject`)).status).toBe(200);
+  expect(await desk.balances()).toEqual(before);
+  const shown = await desk.call('GET', `${TRANSACTIONS}/${line.id}`);
+  expect(shown.body.journal).not.toBe(entry);
+  // Matched anew, it is the same match.
+  expect((await paired([await desk.lineOf(entry), line.id])).status).toBe(201);
+  expect(await desk.of(line)).toMatchObject([{ id: found[0].id, status: 'accepted' }]);
+});
+
+test('pairs that hang together are taken apart together', async () => {
+  const lines = [await desk.line(50, 'one'), await desk.line(51, 'other')];
+  const [first, second] = lines as [any, any];
+  const entry = await desk.entry(101);
+  const before = await desk.balances();
+  const said = await desk.lineOf(entry);
+  expect((await paired([said, first.id], [said, second.id])).status).toBe(201);
+  const [one] = await desk.of(first);
+  const [other] = await desk.of(second);
+  expect([one.together === null, one.together === other.together]).toEqual([false, true]);
+  expect((await desk.decide(one.id, 'rejected')).status).toBe(200);
+  expect((await desk.of(second))[0].status).toBe('rejected');
+  expect(await desk.balances()).toEqual(before);
+  await desk.service.checkBooks();
 });
