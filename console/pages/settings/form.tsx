@@ -30,7 +30,7 @@ interface SettingFields {
 
 const beginning = (kind: SettingsKind, record: SettingsRecord | null): SettingFields => {
   const typed = typedOf(modelOf(kind), record);
-  return { base: typed, typed, seen: (record?.['lastModifiedAt'] as string | undefined) ?? null };
+  return { base: typed, typed, seen: record?.lastModifiedAt ?? null };
 };
 
 /** The deed of the form, whichever it is. */
