@@ -15,12 +15,12 @@ import {
 
 const BUILT_IN = { Int: 'number', Float: 'number', String: 'string', Boolean: 'boolean' };
 
-/** What cannot be said here; TypeScript finds it out by itself. */
-class Unsaid extends Error {}
+/** Thrown for a document with a selection that is not typed here; TypeScript infers its type. */
+class Unsupported extends Error {}
 
 const quoted = (text) => JSON.stringify(text);
 
-/** The words around a type that say whether it is a list and whether it may be missing. */
+/** Prints a type with its lists and nulls; `named` prints the type within them. */
 function wrapped(type, named) {
   if (isNonNullType(type)) return present(type.ofType, named);
   return `${present(type, named)} | null`;
@@ -77,20 +77,24 @@ class Printer {
 
   #input(type) {
     if (!isInputObjectType(type)) return `(${this.#leaf(type)})`;
-    if (type.isOneOf) throw new Unsaid();
     if (!this.#inputs.has(type.name)) {
       this.#inputs.set(type.name, '');
       const fields = Object.values(type.getFields());
       const members = fields.map((field) =>
         this.#given(field.name, field.type, field.defaultValue !== undefined),
       );
-      this.#inputs.set(type.name, `{ ${members.join(' ')} }`);
+      const printed = type.isOneOf
+        ? fields.map(
+            (field) => `{ ${field.name}: ${present(field.type, (named) => this.#input(named))} }`,
+          )
+        : [`{ ${members.join(' ')} }`];
+      this.#inputs.set(type.name, printed.join(' | '));
     }
     return type.name;
   }
 
   #selected(type, sets) {
-    if (!isObjectType(type)) throw new Unsaid();
+    if (!isObjectType(type)) throw new Unsupported();
     const fields = new Map();
     for (const field of sets.flatMap((set) => this.#fieldsIn(type, set))) {
       const key = (field.alias ?? field.name).value;
@@ -107,7 +111,7 @@ class Printer {
       const fragment = this.fragments.get(each.name?.value);
       const isPlain =
         each.directives.length === 0 && fragment?.typeCondition.name.value === type.name;
-      if (!isPlain) throw new Unsaid();
+      if (!isPlain) throw new Unsupported();
       return this.#fieldsIn(type, fragment.selectionSet);
     });
   }
@@ -136,7 +140,7 @@ export function documentTypes(schema, texts) {
     try {
       members.push(`    ${quoted(text)}: ${printer.document(text)};`);
     } catch (error) {
-      if (!(error instanceof Unsaid)) throw error;
+      if (!(error instanceof Unsupported)) throw error;
     }
   }
   return [

@@ -126,11 +126,8 @@ export function otherSide(
   const own = rows.find((row) => row.account_id === bank.before);
   const parts = rows.filter((row) => row !== own);
   const isSplit = parts.length > 1;
-  const isKept =
-    !isSplit ||
-    sum(parts.map((row) => row.amount_native))
-      .neg()
-      .eq(whole.credit ?? ZERO);
+  const natives = sum(parts.map((row) => row.amount_native));
+  const isKept = parts.length === 1 || (isSplit && natives.neg().eq(whole.credit ?? ZERO));
   if (!isKept || parts.some((row) => row.account_id === bank.now)) return [whole];
   return parts.map((row) => ({
     ...whole,

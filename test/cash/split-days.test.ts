@@ -117,3 +117,21 @@ test('a part on the account of another bank account is not kept where the line m
   await call('PATCH', `/ca/api/transaction/${id}`, { account: other.id });
   expect((await told(journal)).map(([name]) => name)).toEqual(['other', 'uncategorized']);
 });
+
+test('parts are kept where the line moves to another bank account of the same currency', async () => {
+  const { id, journal } = await split('USD', 60, ['20', '40']);
+  const other = await call('POST', '/ca/api/account', {
+    ...{
+      entity: books.acme,
+      currency: 'USD',
+      name: 'Third',
+      chart_of_accounts_account: accounts['other'],
+    },
+  });
+  await call('PATCH', `/ca/api/transaction/${id}`, { account: other.id });
+  expect(await told(journal)).toEqual([
+    ['other', '60', '60'],
+    ['travel', '-20', '-20'],
+    ['meals', '-40', '-40'],
+  ]);
+});

@@ -26,11 +26,12 @@ const SCHEMA = buildSchema(`
   scalar Date
   enum State { OPEN PAID }
   input Part { amount: Int!, state: State = OPEN, parts: [Part!] }
+  input Way @oneOf { card: ID, bank: Part }
   interface Node { id: ID! }
   type Bill implements Node { id: ID!, day: Date, state: State!, lines: [Line!]!, tags: [String] }
   type Line { text: String }
   type Query { bill(id: ID!): Bill, node: Node }
-  type Mutation { pay(part: Part!, day: Date!): Boolean! }
+  type Mutation { pay(part: Part!, day: Date!): Boolean!, by(way: Way!): Boolean! }
 `);
 const typeOf = (text: string): string | undefined =>
   /: (TadaDocumentNode<.*>);$/m.exec(documentTypes(SCHEMA, [text]))?.[1];
@@ -71,4 +72,9 @@ test('the type of an input needs what has neither a default nor null', () => {
   expect(text).toContain(
     'type Part = { amount: (number); state?: ("OPEN" | "PAID") | null; parts?: (Part)[] | null; };',
   );
+});
+
+test('an input of which one field is given is one of its fields', () => {
+  const text = documentTypes(SCHEMA, ['mutation ($way: Way!) { by(way: $way) }']);
+  expect(text).toContain('type Way = { card: (Scalars["ID"]) } | { bank: Part };');
 });
